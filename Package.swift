@@ -1,0 +1,28 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let strict: [SwiftSetting] = [.unsafeFlags(["-warnings-as-errors"])]
+
+let package = Package(
+    name: "tilewright",
+    products: [.executable(name: "tilewright", targets: ["tilewright"])],
+    targets: [
+        .systemLibrary(name: "CSDL", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
+        .systemLibrary(
+            name: "CMark", pkgConfig: "libcmark-gfm",
+            providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .target(name: "Engine", dependencies: ["CMark"], swiftSettings: strict),
+        .target(name: "Storage", dependencies: ["Engine"], swiftSettings: strict),
+        .target(name: "SDLRender", dependencies: ["Engine", "CSDL", "CPNG"], swiftSettings: strict),
+        .target(name: "Headless", dependencies: ["Engine", "Storage", "SDLRender"], swiftSettings: strict),
+        .executableTarget(
+            name: "tilewright", dependencies: ["Engine", "Storage", "SDLRender", "Headless"], swiftSettings: strict),
+        .testTarget(name: "EngineTests", dependencies: ["Engine"], swiftSettings: strict),
+        .testTarget(name: "StorageTests", dependencies: ["Storage", "Engine"], swiftSettings: strict),
+        .testTarget(name: "SDLRenderTests", dependencies: ["SDLRender", "Engine"], swiftSettings: strict),
+        .testTarget(
+            name: "HeadlessTests", dependencies: ["Headless", "Engine", "Storage", "SDLRender"], swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

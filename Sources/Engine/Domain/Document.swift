@@ -1,0 +1,44 @@
+extension Domain {
+    /// One Markdown file as its bytes, cut into parts that cover all of it:
+    ///
+    ///     mark · front matter · lead · (tile source · gap) · (tile source · gap) · …
+    ///
+    /// Concatenating the parts gives the file back, byte for byte, whatever it holds.
+    public struct Document: Equatable, Sendable {
+        /// The byte order mark, or empty.
+        public var mark: Bytes
+        /// Both `---` lines and what stands between them, the line end of the closing one included. Nil without any.
+        public var frontMatter: Bytes?
+        /// Line ends and blank lines before the first tile.
+        public var lead: Bytes
+        public var tiles: [Tile]
+
+        public init(mark: Bytes = [], frontMatter: Bytes? = nil, lead: Bytes = [], tiles: [Tile] = []) {
+            self.mark = mark
+            self.frontMatter = frontMatter
+            self.lead = lead
+            self.tiles = tiles
+        }
+
+        /// The whole file. Cost grows with its size.
+        public var bytes: [UInt8] {
+            var all: [UInt8] = []
+            all.reserveCapacity(byteCount)
+            all += mark
+            all += frontMatter ?? []
+            all += lead
+            for tile in tiles {
+                all += tile.source
+                all += tile.gap
+            }
+            return all
+        }
+
+        public var byteCount: Int {
+            tiles.reduce(bodyStart) { $0 + $1.source.count + $1.gap.count }
+        }
+
+        /// Where the first tile begins, in bytes from the start of the file.
+        public var bodyStart: Int { mark.count + (frontMatter?.count ?? 0) + lead.count }
+    }
+}

@@ -1,0 +1,40 @@
+extension Domain {
+    /// A document's path below the workspace folder, parts joined by `/`. For a workspace of one file: its name.
+    public struct DocumentID: Hashable, Comparable, Sendable {
+        public let path: String
+
+        public init(_ path: String) { self.path = path }
+
+        public var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
+        public var fileName: String { path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path }
+
+        public static func < (a: DocumentID, b: DocumentID) -> Bool { a.path < b.path }
+    }
+
+    /// What the library shows of a document that is not open.
+    public struct Summary: Equatable, Sendable {
+        /// Front matter `title`, else the first heading, else the file name.
+        public var title: String
+        /// The first lines of its text, without markup.
+        public var excerpt: String
+        public var words: Int
+        public var tiles: Int
+        /// Front matter `date` as it stands there, or empty.
+        public var date: String
+        public var tags: [String]
+        /// How many errors and problems its tiles have.
+        public var faults: Int
+
+        public init(
+            title: String, excerpt: String, words: Int, tiles: Int, date: String = "", tags: [String] = [], faults: Int = 0
+        ) {
+            self.title = title
+            self.excerpt = excerpt
+            self.words = words
+            self.tiles = tiles
+            self.date = date
+            self.tags = tags
+            self.faults = faults
+        }
+    }
+}

@@ -1,0 +1,78 @@
+/// One thing that a person or the system asks for: the only way to change anything.
+public enum Intent: Equatable, Sendable {
+    /// The window is about to be shown. Reads the workspace at `path`, absolute.
+    case appWillAppear(path: String)
+    case appWillDisappear
+    case run(Command)
+    case openWorkspace(path: String)
+    case openDocument(Domain.DocumentID)
+    /// From the editor to the board, from the board to the library.
+    case back
+    /// Makes it the only selected one, and the current one.
+    case select(SurfaceID)
+    /// Adds it, or takes it away.
+    case toggleSelection(SurfaceID)
+    /// Selects from the anchor of the selection up to it.
+    case extendSelection(SurfaceID)
+    /// Nothing is selected.
+    case clearSelection
+    /// The arrow keys on the board.
+    case moveSelection(BoardDirection, extend: Bool)
+    /// Opens the editor on a tile, or goes to a document of the library.
+    case editDetail(SurfaceID)
+    /// `text` becomes the tile's source. `after` nil: at the start of the body. The editor opens on it if `edit`.
+    case insertTile(text: String, after: Domain.TileID?, edit: Bool)
+    case deleteTiles([Domain.TileID])
+    case duplicateTiles([Domain.TileID])
+    /// In the document's order, to stand before the tile `before`, or at the end where that is nil.
+    case moveTiles([Domain.TileID], before: Domain.TileID?)
+    /// Ticks or unticks the box whose byte stands at `offset` in the tile's source.
+    case toggleTask(Domain.TileID, offset: Int)
+    /// Changes one property of a directive tile.
+    case setProperty(Domain.TileID, key: String, values: [String], isList: Bool)
+    /// All matches in the document, as one undo.
+    case replaceAll(String, with: String, matchCase: Bool)
+    case toggleFolder(String)
+    /// What is typed, moved and selected in the editor.
+    case editText(TextCommand)
+    case setViewport(Viewport)
+    case answer(DialogChoice)
+    /// What a seam brings back.
+    case receive(Report)
+}
+
+public enum BoardDirection: Hashable, Sendable {
+    case left, right, up, down, pageUp, pageDown, start, end
+}
+
+/// What the engine must know of the window: counts and widths, no places.
+public struct Viewport: Equatable, Sendable {
+    /// Cards side by side, 1 or more.
+    public var columns: Int
+    /// Rows of cards that fit, 1 or more.
+    public var visibleRows: Int
+    /// The width at which the editor wraps, in points.
+    public var editorWidth: Double
+    /// Lines of the editor that fit, for Page Up and Page Down.
+    public var editorLines: Int
+
+    public init(columns: Int = 3, visibleRows: Int = 3, editorWidth: Double = 310, editorLines: Int = 20) {
+        self.columns = columns
+        self.visibleRows = visibleRows
+        self.editorWidth = editorWidth
+        self.editorLines = editorLines
+    }
+}
+
+/// What came back from outside. A report whose token is no longer current is dropped.
+public enum Report: Equatable, Sendable {
+    case workspaceRead(token: Int, WorkspaceListing)
+    case workspaceFailed(token: Int, ReadFailure)
+    /// Summaries of some documents of the workspace, as they become known.
+    case documentsSummarised(token: Int, [Domain.DocumentID: Domain.Summary])
+    case documentRead(token: Int, Domain.DocumentID, FileContent, Domain.Document)
+    case documentFailed(token: Int, Domain.DocumentID, ReadFailure)
+    /// `bytes` are on disk now.
+    case documentSaved(token: Int, Domain.DocumentID, bytes: [UInt8])
+    case saveFailed(token: Int, Domain.DocumentID, SaveFailure)
+}

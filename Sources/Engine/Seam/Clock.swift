@@ -1,0 +1,5 @@
+/// Monotonic time.
+public protocol Clock: AnyObject {
+    /// Seconds since some fixed moment.
+    var now: Double { get }
+}
