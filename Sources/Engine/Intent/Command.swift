@@ -31,5 +31,5 @@ public enum Command: String, CaseIterable, Sendable {
 
 /// The answers that dialogs can offer.
 public enum DialogChoice: String, Hashable, Sendable {
-    case dismiss, saveAnyway, takeTheirs, saveAndClose, discardAndClose, recover, discardJournal
+    case dismiss, saveAnyway, saveAndClose, discardAndClose
 }

@@ -156,10 +156,13 @@ extension Surface {
         public var destination: Destination
         /// The window's title.
         public var title: String
+        /// The window shall close now.
+        public var isClosing: Bool
 
-        public init(destination: Destination = .none, title: String = "Tilewright") {
+        public init(destination: Destination = .none, title: String = "Tilewright", isClosing: Bool = false) {
             self.destination = destination
             self.title = title
+            self.isClosing = isClosing
         }
     }
 
