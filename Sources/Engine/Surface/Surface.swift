@@ -9,6 +9,8 @@ public enum SurfaceArea: Hashable, CaseIterable, Sendable {
 /// Names a row, card or control; the same thing keeps it from frame to frame.
 public enum SurfaceID: Hashable, Sendable {
     case tile(Domain.TileID)
+    /// The open document's front matter.
+    case frontMatter
     case document(Domain.DocumentID)
     /// A folder of the sidebar, by its path.
     case folder(String)
@@ -20,6 +22,7 @@ extension SurfaceID: CustomStringConvertible {
     public var description: String {
         switch self {
         case .tile(let id): "tile-\(id.rawValue)"
+        case .frontMatter: "front-matter"
         case .document(let id): "document-\(id.path)"
         case .folder(let path): "folder-\(path)"
         case .command(let command): "command-\(command.rawValue)"
