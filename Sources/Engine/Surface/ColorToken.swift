@@ -10,4 +10,6 @@ public enum ColorToken: UInt8, CaseIterable, Sendable {
     case controlBackground, controlHover
     /// An edge that alone shows where a control is: 3:1 on every ground.
     case controlBorder
+    /// Dims what lies behind a dialog: the one colour that is not opaque, about 40 %.
+    case scrim
 }
