@@ -12,8 +12,9 @@ let package = Package(
             name: "CMark", pkgConfig: "libcmark-gfm",
             providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CLinux"),
         .target(name: "Engine", dependencies: ["CMark"], swiftSettings: strict),
-        .target(name: "Storage", dependencies: ["Engine"], swiftSettings: strict),
+        .target(name: "Storage", dependencies: ["Engine", "CLinux"], swiftSettings: strict),
         .target(name: "SDLRender", dependencies: ["Engine", "CSDL", "CPNG"], swiftSettings: strict),
         .target(name: "Headless", dependencies: ["Engine", "Storage", "SDLRender"], swiftSettings: strict),
         .executableTarget(

@@ -1,0 +1,77 @@
+import Engine
+import Glibc
+
+extension Disk {
+    public func readFile(at path: String) throws(ReadFailure) -> FileContent {
+        let file = try wholeFile(at: path)
+        if isBinary(file.bytes) { throw .binary(path: path) }
+        return FileContent(bytes: file.bytes, isWritable: isWritable(path, file.status))
+    }
+
+    struct WholeFile {
+        let bytes: [UInt8]
+        let status: FileStatus
+    }
+
+    /// Never waits for a pipe's other end or a device.
+    func wholeFile(at path: String) throws(ReadFailure) -> WholeFile {
+        do throws(SystemError) {
+            let file = try Descriptor(open: path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+            let status = try file.status()
+            guard status.isFile else { throw SystemError(code: ENXIO) }
+            guard status.size <= Disk.largestFile else { throw SystemError(code: EFBIG) }
+            return WholeFile(bytes: try file.readToEnd(sizeHint: status.size), status: status)
+        } catch {
+            throw ReadFailure(error, path: path)
+        }
+    }
+
+    /// False also where the mode lets nobody write, though root could.
+    func isWritable(_ path: String, _ status: FileStatus) -> Bool {
+        status.mode & 0o222 != 0 && isAllowed(path, W_OK)
+    }
+}
+
+extension Descriptor {
+    /// `sizeHint` in bytes; the file may turn out longer or shorter, and some special files say 0.
+    func readToEnd(sizeHint: Int) throws(SystemError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var room = sizeHint + 1
+        while true {
+            let (chunk, isLast) = try readChunk(room)
+            if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+            if isLast { return bytes }
+            room = max(64 << 10, bytes.count)
+        }
+    }
+
+    /// Up to `room` bytes; `isLast` where the file ended before they were full.
+    private func readChunk(_ room: Int) throws(SystemError) -> (bytes: [UInt8], isLast: Bool) {
+        var failure: SystemError?
+        var isLast = false
+        let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
+            while filled < room, !isLast, failure == nil {
+                do throws(SystemError) {
+                    let count = try check { read(number, buffer.baseAddress?.advanced(by: filled), room - filled) }
+                    filled += count
+                    isLast = count == 0
+                } catch {
+                    failure = error
+                }
+            }
+        }
+        if let failure { throw failure }
+        return (bytes, isLast)
+    }
+}
+
+extension ReadFailure {
+    init(_ error: SystemError, path: String) {
+        switch error.code {
+        case ENOENT, ENOTDIR: self = .missing(path: path)
+        case EACCES, EPERM: self = .notPermitted(path: path)
+        case EISDIR, ENXIO, ENODEV: self = .notAFile(path: path)
+        default: self = .unreadable(path: path, reason: error.message)
+        }
+    }
+}
