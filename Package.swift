@@ -20,7 +20,7 @@ let package = Package(
         .executableTarget(
             name: "tilewright", dependencies: ["Engine", "Storage", "SDLRender", "Headless"], swiftSettings: strict),
         .testTarget(name: "EngineTests", dependencies: ["Engine"], swiftSettings: strict),
-        .testTarget(name: "StorageTests", dependencies: ["Storage", "Engine"], swiftSettings: strict),
+        .testTarget(name: "StorageTests", dependencies: ["Storage", "Engine", "CLinux"], swiftSettings: strict),
         .testTarget(name: "SDLRenderTests", dependencies: ["SDLRender", "Engine"], swiftSettings: strict),
         .testTarget(
             name: "HeadlessTests", dependencies: ["Headless", "Engine", "Storage", "SDLRender"], swiftSettings: strict),

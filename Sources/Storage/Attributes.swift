@@ -24,7 +24,7 @@ enum Attributes {
                 listxattr(path, pointer?.assumingMemoryBound(to: CChar.self), size)
             }
             return list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-        } catch where error.code == ENOTSUP {
+        } catch  where error.code == ENOTSUP {
             return []
         }
     }

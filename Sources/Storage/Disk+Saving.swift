@@ -44,9 +44,10 @@ extension Disk {
             _ = calls.unlink(temporary)
         } catch {
             let hasNoLinks = [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(error.code)
-            if hasNoLinks, access(path, F_OK) != 0, calls.rename(temporary, path) == 0 { return }
+            let isTaken = faccessat(AT_FDCWD, path, F_OK, AT_SYMLINK_NOFOLLOW) == 0
+            if hasNoLinks, !isTaken, calls.rename(temporary, path) == 0 { return }
             _ = calls.unlink(temporary)
-            throw error
+            throw isTaken ? SystemError(code: EEXIST) : error
         }
     }
 
@@ -57,7 +58,8 @@ extension Disk {
 
     /// Hidden, so that no listing shows what a crash may leave of it.
     func temporaryPath(in folder: String) -> String {
-        folder + (folder.hasSuffix("/") ? "" : "/") + ".tilewright-" + String(UInt64.random(in: .min ... .max), radix: 16)
+        folder + (folder.hasSuffix("/") ? "" : "/") + ".tilewright-"
+            + String(UInt64.random(in: .min ... .max), radix: 16)
     }
 
     /// The new file is in place whatever comes of this; not every file system can do it.

@@ -59,10 +59,10 @@ extension WritingCalls {
     func makeFolders(_ path: String) throws(SystemError) {
         do throws(SystemError) {
             try check { makeFolder(path, 0o700) }
-        } catch where error.code == ENOENT && path != "/" {
+        } catch  where error.code == ENOENT && path != "/" {
             try makeFolders(folder(of: path))
             try check { makeFolder(path, 0o700) }
-        } catch where error.code == EEXIST {
+        } catch  where error.code == EEXIST {
             return
         }
     }
