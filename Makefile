@@ -1,0 +1,56 @@
+# make run     build, and open the sample workspace
+# make test    everything that must hold
+# make bench   the figures, beside those of the least program that could do it
+.DEFAULT_GOAL := run
+
+BUILD_PACKAGES := libsdl2-dev libsdl2-ttf-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libpng-dev pkg-config \
+	fonts-inter fonts-jetbrains-mono
+TEST_PACKAGES := python3 xvfb xdotool
+BENCH_PACKAGES := python3 xvfb dbus-daemon gcc libc6-dev libxtst6 libxdamage1 fonts-dejavu-core
+
+PREFIX ?= /usr/local
+BINARY := .build/release/tilewright
+SHARE := $(DESTDIR)$(PREFIX)/share
+
+.PHONY: run deps build test bench install format lint clean
+
+deps:
+	@scripts/install-packages $(BUILD_PACKAGES)
+
+build: deps
+	@swift build -c release --static-swift-stdlib --product tilewright
+
+run: build
+ifeq ($(DISPLAY)$(WAYLAND_DISPLAY),)
+	@mkdir -p out
+	@$(BINARY) snapshot assets/sample -o out/board.png
+	@echo "No display here, so the board was drawn into a file: $(CURDIR)/out/board.png"
+else
+	@$(BINARY) assets/sample
+endif
+
+test: build
+	@scripts/install-packages $(TEST_PACKAGES)
+	@swift test
+	@scripts/check-cases $(BINARY)
+
+bench: build
+	@scripts/install-packages $(BENCH_PACKAGES)
+	@bench/run $(BINARY)
+
+install: build
+	@install -D -s -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/tilewright
+	@mkdir -p $(SHARE)/tilewright
+	@cp -R assets $(SHARE)/tilewright/
+	@install -D -m 644 assets/desktop/tilewright.desktop $(SHARE)/applications/tilewright.desktop
+	@install -D -m 644 assets/icons/tilewright.svg $(SHARE)/icons/hicolor/scalable/apps/tilewright.svg
+	@echo "Installed $(DESTDIR)$(PREFIX)/bin/tilewright"
+
+format:
+	@swift format format --in-place --recursive Package.swift Sources Tests
+
+lint:
+	@swift format lint --strict --recursive Package.swift Sources Tests
+
+clean:
+	@rm -rf .build out
