@@ -13,7 +13,8 @@ let package = Package(
             providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CLinux"),
-        .target(name: "Engine", dependencies: ["CMark"], swiftSettings: strict),
+        .target(
+            name: "Engine", dependencies: ["CMark"], swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
         .target(name: "Storage", dependencies: ["Engine", "CLinux"], swiftSettings: strict),
         .target(name: "SDLRender", dependencies: ["Engine", "CSDL", "CPNG"], swiftSettings: strict),
         .target(name: "Headless", dependencies: ["Engine", "Storage", "SDLRender"], swiftSettings: strict),
