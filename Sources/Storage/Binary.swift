@@ -4,7 +4,7 @@
 /// one in UTF-16 is full of NULs; all of these are texts. Judged by the first 64 KiB.
 func isBinary(_ bytes: [UInt8]) -> Bool {
     let sample = bytes.prefix(64 << 10)
-    let controls = sample.reduce(0) { $0 + (isControl($1) ? 1 : 0) }
+    let controls = sample.withUnsafeBufferPointer { $0.reduce(0) { $0 &+ (isControl($1) ? 1 : 0) } }
     if controls < 3 || isUTF16(sample) { return false }
     let isCut = sample.count < bytes.count
     return isUTF8(sample, isCut: isCut) ? controls > sample.count / 3 : controls > sample.count / 50

@@ -33,15 +33,14 @@ extension Disk {
 }
 
 extension Descriptor {
-    /// `sizeHint` in bytes; the file may turn out longer or shorter, and some special files say 0.
+    /// `sizeHint` is the file's size as its inode says, in bytes; some special files say 0 and hold more.
     func readToEnd(sizeHint: Int) throws(SystemError) -> [UInt8] {
+        if sizeHint > 0 { return try readChunk(sizeHint).bytes }
         var bytes: [UInt8] = []
-        var room = sizeHint + 1
         while true {
-            let (chunk, isLast) = try readChunk(room)
-            if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+            let (chunk, isLast) = try readChunk(max(64 << 10, bytes.count))
+            bytes += chunk
             if isLast { return bytes }
-            room = max(64 << 10, bytes.count)
         }
     }
 
