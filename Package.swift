@@ -22,7 +22,9 @@ let package = Package(
             name: "tilewright", dependencies: ["Engine", "Storage", "SDLRender", "Headless"], swiftSettings: strict),
         .testTarget(name: "EngineTests", dependencies: ["Engine"], swiftSettings: strict),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "Engine", "CLinux"], swiftSettings: strict),
-        .testTarget(name: "SDLRenderTests", dependencies: ["SDLRender", "Engine"], swiftSettings: strict),
+        .testTarget(
+            name: "SDLRenderTests", dependencies: ["SDLRender", "Engine"], exclude: ["Snapshots"],
+            swiftSettings: strict),
         .testTarget(
             name: "HeadlessTests", dependencies: ["Headless", "Engine", "Storage", "SDLRender"], swiftSettings: strict),
     ],

@@ -44,10 +44,12 @@ public struct TextLayout: Equatable, Sendable {
     public var width: Double
     public var height: Double
 
-    /// Placeholder until the breaker stands.
-    public init(_ spans: [Span], width: Double, measuring: any TextMeasuring) {
-        self.lines = []
-        self.width = width
-        self.height = 0
+    /// Breaks behind blanks, and inside of words that are wider than `width`. At most `maxLines` lines are made; nil for
+    /// all. Cost grows with the part that is laid out.
+    public init(_ spans: [Span], width: Double, maxLines: Int? = nil, measuring: any TextMeasuring) {
+        var breaker = LineBreaker(spans: spans, width: width, maxLines: maxLines ?? .max, measuring: measuring)
+        lines = breaker.lines()
+        self.width = lines.reduce(0) { max($0, $1.runs.last.map { $0.x + $0.width } ?? 0) }
+        height = lines.last.map { $0.top + $0.height } ?? 0
     }
 }

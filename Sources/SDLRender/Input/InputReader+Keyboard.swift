@@ -1,0 +1,162 @@
+import Engine
+
+extension InputReader {
+    func readKey(_ chord: Chord, state: inout ViewState) -> [Intent] {
+        state.usesKeyboard = true
+        state.blink.lastActivity = now
+        if state.drag != nil || state.press != nil, chord.key == "Escape" {
+            state.drag = nil
+            state.press = nil
+            return []
+        }
+        if surfaces.dialog.isOpen { return dialogKey(chord, state: &state) }
+        if chord.key == "F6" {
+            cycleRegion(backwards: chord.modifiers.contains(.shift), state: &state)
+            return []
+        }
+        if textHasKeyboard(state) { return textKey(chord) }
+        if chord.key == "Tab", chord.modifiers.subtracting(.shift).isEmpty {
+            moveFocus(backwards: chord.modifiers.contains(.shift), state: &state)
+            return []
+        }
+        if let focused = focusedControl(state) { return controlKey(chord, focused, state: &state) }
+        return boardKey(chord)
+    }
+
+    // The board
+
+    private func boardKey(_ chord: Chord) -> [Intent] {
+        if let direction = Self.direction(of: chord.key), chord.modifiers.subtracting(.shift).isEmpty {
+            return [.moveSelection(direction, extend: chord.modifiers.contains(.shift))]
+        }
+        if chord == Chord("Escape") { return [.back] }
+        return Shortcut.command(for: chord, inText: false).map { [.run($0)] } ?? []
+    }
+
+    private static func direction(of key: String) -> BoardDirection? {
+        switch key {
+        case "Left": .left
+        case "Right": .right
+        case "Up": .up
+        case "Down": .down
+        case "PageUp": .pageUp
+        case "PageDown": .pageDown
+        case "Home": .start
+        case "End": .end
+        default: nil
+        }
+    }
+
+    // The editor's text
+
+    /// Tab stays in the text and does nothing there yet: Escape and F6 are the ways out.
+    private func textKey(_ chord: Chord) -> [Intent] {
+        if chord == Chord("Escape") {
+            let isComposing = surfaces.editor.composition != nil
+            return isComposing ? [.editText(.compose(TextComposition(text: "", caret: 0)))] : [.back]
+        }
+        if let command = Shortcut.command(for: chord, inText: true) { return [.run(command)] }
+        return textCommand(chord).map { [.editText($0)] } ?? []
+    }
+
+    private func textCommand(_ chord: Chord) -> TextCommand? {
+        let isControl = chord.modifiers.contains(.control)
+        guard !chord.modifiers.contains(.alt) else { return nil }
+        switch chord.key {
+        case "Return" where !isControl: return .newLine
+        case "Backspace": return .delete(isControl ? .wordLeft : .left)
+        case "Delete": return .delete(isControl ? .wordRight : .right)
+        case "A" where isControl: return .selectAll
+        case "C" where isControl: return .copy
+        case "X" where isControl: return .cut
+        case "V" where isControl: return .paste
+        default:
+            let motion = Self.motion(of: chord.key, isControl: isControl)
+            return motion.map { .move($0, extend: chord.modifiers.contains(.shift)) }
+        }
+    }
+
+    private static func motion(of key: String, isControl: Bool) -> TextMotion? {
+        switch key {
+        case "Left": isControl ? .wordLeft : .left
+        case "Right": isControl ? .wordRight : .right
+        case "Up": .up
+        case "Down": .down
+        case "Home": isControl ? .textStart : .lineStart
+        case "End": isControl ? .textEnd : .lineEnd
+        case "PageUp": .pageUp
+        case "PageDown": .pageDown
+        default: nil
+        }
+    }
+
+    // Controls
+
+    private func controlKey(_ chord: Chord, _ node: Node, state: inout ViewState) -> [Intent] {
+        switch chord.key {
+        case "Return" where chord.modifiers.isEmpty, "Space" where chord.modifiers.isEmpty:
+            if node.role == .treeitem, case .openDocument = node.intent { state.focusedNode = nil }
+            return node.intent.map { [$0] } ?? []
+        case "Escape":
+            state.focusedNode = nil
+            return []
+        default: break
+        }
+        if node.role == .treeitem, chord.modifiers.isEmpty, let intents = treeKey(chord.key, node, state: &state) {
+            return intents
+        }
+        return Shortcut.command(for: chord, inText: true).map { [.run($0)] } ?? []
+    }
+
+    private func treeKey(_ key: String, _ node: Node, state: inout ViewState) -> [Intent]? {
+        let rows = surfaces.sidebar.rows
+        guard let index = rows.firstIndex(where: { SidebarView.nodeID($0.id) == node.id }) else { return nil }
+        let page = max(1, Int((layout.panels.sidebar?.height ?? 0) / layout.metrics.sidebarRowHeight) - 1)
+        switch key {
+        case "Up": focusRow(index - 1, state: &state)
+        case "Down": focusRow(index + 1, state: &state)
+        case "PageUp": focusRow(index - page, state: &state)
+        case "PageDown": focusRow(index + page, state: &state)
+        case "Home": focusRow(0, state: &state)
+        case "End": focusRow(rows.count - 1, state: &state)
+        case "Left" where rows[index].isExpanded == true, "Right" where rows[index].isExpanded == false:
+            return node.intent.map { [$0] }
+        case "Left":
+            let parent = rows[..<index].lastIndex { $0.depth < rows[index].depth }
+            if let parent { focusRow(parent, state: &state) }
+        case "Right" where rows[index].isExpanded == true: focusRow(index + 1, state: &state)
+        default: return nil
+        }
+        return []
+    }
+
+    /// Puts the keyboard on a row of the sidebar and scrolls it into view.
+    func focusRow(_ index: Int, state: inout ViewState) {
+        let rows = surfaces.sidebar.rows
+        guard !rows.isEmpty, let panel = layout.panels.sidebar else { return }
+        let row = min(max(index, 0), rows.count - 1)
+        state.focusedNode = SidebarView.nodeID(rows[row].id)
+        let height = layout.metrics.sidebarRowHeight
+        let top = layout.metrics.sidebarHeaderHeight + 6 + Double(row) * height
+        state.show(top...top + height, in: .sidebar, height: panel.height, margin: 6)
+        state.clampScroll(to: layout)
+    }
+
+    // Dialogs
+
+    private func dialogKey(_ chord: Chord, state: inout ViewState) -> [Intent] {
+        let choices = surfaces.dialog.choices
+        switch chord.key {
+        case "Tab": moveFocus(backwards: chord.modifiers.contains(.shift), state: &state)
+        case "Left", "Up": moveFocus(backwards: true, state: &state)
+        case "Right", "Down": moveFocus(backwards: false, state: &state)
+        case "Escape": return [.answer(.dismiss)]
+        case "Return", "Space":
+            if let node = focusedControl(state), let intent = node.intent { return [intent] }
+            let chosen = choices.first { $0.isDefault } ?? choices.first
+            return chord.key == "Return" ? chosen.map { [.answer($0.intent)] } ?? [] : []
+        default: break
+        }
+        return []
+    }
+}

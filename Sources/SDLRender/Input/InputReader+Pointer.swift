@@ -1,0 +1,107 @@
+import Engine
+
+extension InputReader {
+    /// The topmost region under a point.
+    func region(at point: Point) -> HitRegion? { frame.regions.last { $0.rect.contains(point) } }
+
+    func move(to point: Point, state: inout ViewState) -> [Intent] {
+        state.pointer = point
+        state.hovered = region(at: point)?.node
+        guard let press = state.press else { return [] }
+        switch press.action {
+        case .text(let origin):
+            state.blink.lastActivity = now
+            return [.editText(.drag(x: point.x - origin.x, y: point.y - origin.y))]
+        case .resize(let divider):
+            resize(divider, press: press, to: point, state: &state)
+        case .card(let id):
+            if state.drag != nil || distance(press.start, point) > Metrics.dragThreshold {
+                drag(id, press: press, to: point, state: &state)
+            }
+        case .press, .scroll: break
+        }
+        return []
+    }
+
+    func press(
+        at point: Point, _ button: InputEvent.Button, clicks: Int, _ modifiers: InputEvent.Modifiers,
+        state: inout ViewState
+    ) -> [Intent] {
+        state.pointer = point
+        state.usesKeyboard = false
+        guard button == .left, let region = region(at: point) else { return [] }
+        state.hovered = region.node
+        state.press = Press(
+            action: region.action, node: region.node, rect: region.rect, start: point, modifiers: modifiers,
+            width: width(of: region.action))
+        switch region.action {
+        case .text(let origin):
+            state.focusedNode = nil
+            state.blink.lastActivity = now
+            let extend = modifiers.contains(.shift)
+            return [
+                .editText(.click(x: point.x - origin.x, y: point.y - origin.y, count: max(1, clicks), extend: extend))
+            ]
+        case .card(let id):
+            guard clicks == 2, modifiers.isEmpty else { return [] }
+            state.press = nil
+            state.focusedNode = nil
+            return [.editDetail(id)]
+        case .press, .scroll, .resize: return []
+        }
+    }
+
+    func release(at point: Point, _ button: InputEvent.Button, state: inout ViewState) -> [Intent] {
+        guard button == .left else { return [] }
+        state.pointer = point
+        guard let press = state.press else { return [] }
+        state.press = nil
+        if let drag = state.drag {
+            state.drag = nil
+            return drop(drag)
+        }
+        guard press.rect.contains(point) else { return [] }
+        switch press.action {
+        case .press(let intent):
+            state.focusedNode = nil
+            return [intent]
+        case .card(let id):
+            state.focusedNode = nil
+            if press.modifiers.contains(.control) { return [.toggleSelection(id)] }
+            return [press.modifiers.contains(.shift) ? .extendSelection(id) : .select(id)]
+        case .scroll(.board):
+            state.focusedNode = nil
+            return surfaces.dialog.isOpen ? [] : [.clearSelection]
+        case .scroll, .text, .resize: return []
+        }
+    }
+
+    func scroll(at point: Point, by distance: Double, state: inout ViewState) {
+        guard !surfaces.dialog.isOpen else { return }
+        let areas: [ScrollArea] = [.preview, .editor, .sidebar, .board]
+        guard let area = areas.first(where: { layout.rect(of: $0)?.contains(point) ?? false }) else { return }
+        state.scroll[area] = (state.offset(area) + distance).clamped(to: 0...layout.maxScroll(area))
+    }
+
+    private func distance(_ a: Point, _ b: Point) -> Double {
+        ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
+    }
+
+    // Panels
+
+    private func width(of action: HitRegion.Action) -> Double {
+        switch action {
+        case .resize(.sidebar): layout.panels.sidebar?.width ?? 0
+        case .resize(.editor): layout.panels.editor?.width ?? 0
+        case .press, .card, .text, .scroll: 0
+        }
+    }
+
+    private func resize(_ divider: Divider, press: Press, to point: Point, state: inout ViewState) {
+        let moved = point.x - press.start.x
+        switch divider {
+        case .sidebar: state.sidebarWidth = (press.width + moved).clamped(to: layout.metrics.sidebarRange)
+        case .editor: state.editorWidth = (press.width - moved).clamped(to: layout.metrics.editorRange)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Engine
+
+/// What an event means, given the frame that it was aimed at. Pure: it reads surfaces and frame, changes only `state`,
+/// and gives the intents to perform.
+public struct InputReader {
+    public let frame: Frame
+    public let layout: ScreenLayout
+    public let surfaces: SurfaceSet
+    /// Seconds of the injected clock.
+    public let now: Double
+
+    public init(frame: Frame, layout: ScreenLayout, surfaces: SurfaceSet, now: Double) {
+        self.frame = frame
+        self.layout = layout
+        self.surfaces = surfaces
+        self.now = now
+    }
+
+    public func read(_ event: InputEvent, state: inout ViewState) -> [Intent] {
+        switch event {
+        case .pointerMoved(let point): return move(to: point, state: &state)
+        case .pointerPressed(let point, let button, let clicks, let modifiers):
+            return press(at: point, button, clicks: clicks, modifiers, state: &state)
+        case .pointerReleased(let point, let button, _): return release(at: point, button, state: &state)
+        case .pointerLeft:
+            state.pointer = nil
+            state.hovered = nil
+            return []
+        case .wheel(let point, _, let dy, let modifiers):
+            guard !modifiers.contains(.control) else { return [] }
+            scroll(at: point, by: -dy * layout.metrics.scrollStep, state: &state)
+            return []
+        case .keyPressed(let key, let modifiers):
+            return readKey(Chord(key, modifiers), state: &state)
+        case .textTyped(let text):
+            guard textHasKeyboard(state), !text.isEmpty else { return [] }
+            state.blink.lastActivity = now
+            return [.editText(.insert(text))]
+        case .textComposed(let text, let caret):
+            guard textHasKeyboard(state) else { return [] }
+            state.blink.lastActivity = now
+            return [.editText(.compose(TextComposition(text: text, caret: caret)))]
+        case .focusChanged(let isFocused): return focus(isFocused, state: &state)
+        case .resized, .exposed, .woken: return []
+        case .closeRequested: return [.run(.quit)]
+        }
+    }
+
+    /// Whether typed text goes to the editor.
+    public func textHasKeyboard(_ state: ViewState) -> Bool {
+        surfaces.navigation.destination == .detail && state.focusedNode == nil && !surfaces.dialog.isOpen
+    }
+
+    private func focus(_ isFocused: Bool, state: inout ViewState) -> [Intent] {
+        state.isWindowFocused = isFocused
+        state.blink.lastActivity = now
+        guard !isFocused else { return [] }
+        state.press = nil
+        state.drag = nil
+        let isComposing = surfaces.editor.composition != nil
+        return isComposing ? [.editText(.compose(TextComposition(text: "", caret: 0)))] : []
+    }
+}

@@ -1,0 +1,62 @@
+import Engine
+
+/// Where the parts of the editor pane stand, and the notice and the preview that take their room.
+public struct EditorFrames: Equatable, Sendable {
+    public let pane: Rect
+    public let header: Rect
+    /// The text scrolls in here.
+    public let source: Rect
+    /// Empty without a refusal or a problem.
+    public let notice: Rect
+    public let noticeLayout: TextLayout?
+    /// Its caption included; empty where there is no room or nothing to show.
+    public let preview: Rect
+    public let previewContent: Rect
+    public let previewPicture: CardPicture
+    /// Of the text with its padding.
+    public let textHeight: Double
+
+    public init(of surface: Surface.Editor, in pane: Rect, metrics: Metrics, measuring: any TextMeasuring) {
+        self.pane = pane
+        header = Rect(pane.x, pane.y, pane.width, min(pane.height, metrics.editorHeaderHeight))
+        let sentence = surface.refusal ?? surface.problem
+        let room = pane.width - 2 * metrics.editorPadding
+        noticeLayout = sentence.map {
+            TextLayout([.init($0, TextFace(.label))], width: room, maxLines: 4, measuring: measuring)
+        }
+        let noticeHeight = noticeLayout.map { $0.height + 2 * metrics.bandPadding } ?? 0
+        let below = max(0, pane.maxY - header.maxY - noticeHeight)
+        let showsPreview = !surface.preview.isEmpty && below >= 8 * metrics.sourceLine
+        let previewHeight = showsPreview ? (below * 0.55).rounded() : 0
+        source = Rect(pane.x, header.maxY, pane.width, below - previewHeight)
+        notice = Rect(pane.x, source.maxY, pane.width, noticeHeight)
+        preview = Rect(pane.x, notice.maxY, pane.width, previewHeight)
+        let caption = metrics.captionLine + 24
+        previewContent =
+            showsPreview ? Rect(preview.x, preview.y + caption, preview.width, previewHeight - caption) : .zero
+        previewPicture =
+            showsPreview
+            ? Self.picture(of: surface.preview, width: pane.width, metrics: metrics, measuring: measuring)
+            : CardPicture()
+        textHeight = (surface.layout?.height ?? 0) + 2 * metrics.editorPadding
+    }
+
+    /// Where the first line's top left stands, in points of the window.
+    public func textOrigin(offset: Double, metrics: Metrics) -> Point {
+        Point(source.x + metrics.editorPadding, source.y + metrics.editorPadding - offset)
+    }
+
+    /// The longest preview that is drawn, in points; more than that nobody scrolls through beside the source.
+    private static let longestPreview = 4000.0
+
+    private static func picture(
+        of blocks: [Surface.Block], width: Double, metrics: Metrics, measuring: any TextMeasuring
+    ) -> CardPicture {
+        var painter = BlockPainter(metrics: metrics, measuring: measuring, tile: nil, limit: longestPreview, top: 0)
+        painter.paint(blocks, x: metrics.cardPaddingX + 4, width: width - 2 * metrics.cardPaddingX - 8, ink: .body)
+        var picture = CardPicture()
+        picture.commands = painter.commands
+        picture.height = min(painter.y, longestPreview) + 16
+        return picture
+    }
+}

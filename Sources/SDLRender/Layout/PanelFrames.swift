@@ -1,0 +1,49 @@
+import Engine
+
+/// Where the parts of the window stand. They cover it without overlapping.
+public struct PanelFrames: Equatable, Sendable {
+    public var toolbar: Rect
+    /// Nil where the window is too narrow for it beside two cards.
+    public var sidebar: Rect?
+    /// Empty where the editor covers it.
+    public var board: Rect
+    /// Nil where it is closed.
+    public var editor: Rect?
+    public var status: Rect
+
+    /// `sidebarWidth` and `editorWidth` are what the person dragged them to; nil for the usual widths.
+    public init(
+        size: Size, metrics: Metrics, showsEditor: Bool, sidebarWidth: Double? = nil, editorWidth: Double? = nil
+    ) {
+        let top = metrics.toolbarHeight
+        let bottom = max(top, size.height - metrics.statusHeight)
+        toolbar = Rect(0, 0, size.width, top)
+        status = Rect(0, bottom, size.width, metrics.statusHeight)
+        let leastBoard = metrics.cardMinWidth + 2 * metrics.boardMarginX
+
+        var editorSide = 0.0
+        if showsEditor {
+            let wanted = (editorWidth ?? metrics.editorWidth).clamped(to: metrics.editorRange)
+            let covers =
+                size.width < metrics.editorThreshold || size.width - leastBoard < metrics.editorRange.lowerBound
+            editorSide = covers ? size.width : min(wanted, size.width - leastBoard)
+            editor = Rect(size.width - editorSide, top, editorSide, bottom - top)
+        }
+        var sidebarSide = 0.0
+        if size.width >= metrics.sidebarThreshold {
+            let wanted = (sidebarWidth ?? metrics.sidebarWidth).clamped(to: metrics.sidebarRange)
+            let left = size.width - editorSide - leastBoard - metrics.cardMinWidth - metrics.cardGap
+            if left >= metrics.sidebarRange.lowerBound {
+                sidebarSide = min(wanted, left)
+                sidebar = Rect(0, top, sidebarSide, bottom - top)
+            }
+        }
+        board = Rect(sidebarSide, top, max(0, size.width - sidebarSide - editorSide), bottom - top)
+    }
+}
+
+extension Double {
+    func clamped(to range: ClosedRange<Double>) -> Double {
+        Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+    }
+}

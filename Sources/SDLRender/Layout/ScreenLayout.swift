@@ -1,0 +1,82 @@
+import Engine
+
+/// Everything about places that a frame and the input that follows it share.
+public struct ScreenLayout {
+    public let size: Size
+    public let metrics: Metrics
+    public let panels: PanelFrames
+    public let grid: GridFrames
+    /// Nil while the editor is closed.
+    public let editor: EditorFrames?
+    public let sidebarHeight: Double
+
+    public init(
+        size: Size, metrics: Metrics, panels: PanelFrames, grid: GridFrames, editor: EditorFrames?,
+        sidebarHeight: Double
+    ) {
+        self.size = size
+        self.metrics = metrics
+        self.panels = panels
+        self.grid = grid
+        self.editor = editor
+        self.sidebarHeight = sidebarHeight
+    }
+
+    /// `grid` is used again where the list and the board's width are what they were.
+    public init(
+        of surfaces: SurfaceSet, state: ViewState, size: Size, metrics: Metrics, measuring: any TextMeasuring,
+        grid cached: GridFrames? = nil
+    ) {
+        let panels = PanelFrames(
+            size: size, metrics: metrics, showsEditor: surfaces.navigation.destination == .detail,
+            sidebarWidth: state.sidebarWidth, editorWidth: state.editorWidth)
+        let grid = cached ?? GridFrames(rows: surfaces.list.rows, width: panels.board.width, metrics: metrics)
+        let editor = panels.editor.map {
+            EditorFrames(of: surfaces.editor, in: $0, metrics: metrics, measuring: measuring)
+        }
+        self.init(
+            size: size, metrics: metrics, panels: panels, grid: grid, editor: editor,
+            sidebarHeight: metrics.sidebarHeaderHeight + Double(surfaces.sidebar.rows.count) * metrics.sidebarRowHeight
+                + 12)
+    }
+
+    public func maxScroll(_ area: ScrollArea) -> Double {
+        let (content, seen) =
+            switch area {
+            case .board: (grid.height, panels.board.height)
+            case .sidebar: (sidebarHeight, panels.sidebar?.height ?? 0)
+            case .editor: (editor?.textHeight ?? 0, editor?.source.height ?? 0)
+            case .preview: (editor?.previewPicture.height ?? 0, editor?.previewContent.height ?? 0)
+            }
+        return seen > 0 ? max(0, content - seen) : 0
+    }
+
+    public func rect(of area: ScrollArea) -> Rect? {
+        switch area {
+        case .board: panels.board.isEmpty ? nil : panels.board
+        case .sidebar: panels.sidebar
+        case .editor: editor?.source
+        case .preview: editor?.previewContent
+        }
+    }
+
+    /// The rows of the list that are seen, and those near enough to be seen after a small scroll.
+    public func visibleItems(offset: Double) -> Range<Int> {
+        panels.board.isEmpty ? 0..<0 : grid.items(in: offset...(offset + panels.board.height))
+    }
+
+    public var viewport: Viewport {
+        let row = metrics.cardHeight + metrics.cardGap
+        let wrap =
+            editor.map { $0.source.width - 2 * metrics.editorPadding } ?? metrics.editorWidth - 2
+            * metrics.editorPadding
+        return Viewport(
+            columns: grid.columns, visibleRows: max(1, Int(panels.board.height / row)), editorWidth: max(40, wrap),
+            editorLines: max(1, Int((editor?.source.height ?? 400) / metrics.sourceLine) - 1))
+    }
+
+    /// Where a row of the list stands in the window, whether it is seen or not.
+    public func frame(ofItem index: Int, offset: Double) -> Rect? {
+        grid.frame(ofItem: index)?.offset(panels.board.x, panels.board.y - offset)
+    }
+}

@@ -1,0 +1,108 @@
+import Engine
+
+/// A card around its picture: shadow, edge, selection, what can be ticked.
+struct CardView {
+    let tile: Surface.Tile
+    let frame: Rect
+    /// What is seen of it is cut to this.
+    let board: Rect
+    /// Whether several are selected, so that the current one must stand out.
+    let isOneOfMany: Bool
+
+    func append(pictures: CardPictures, to builder: inout FrameBuilder) {
+        let metrics = builder.metrics
+        let corner = metrics.cardCorner
+        let picture = pictures.picture(
+            of: tile, size: Size(frame.width, frame.height), metrics: metrics, measuring: builder.type.measuring)
+        builder.draw(.shadow(frame, corner: corner))
+        builder.fill(frame, .tileBackground, corner: corner)
+        builder.draw(picture.commands.map { $0.offset(frame.x, frame.y) })
+        let isHovered = builder.state.hovered == tile.id.description && builder.state.drag == nil
+        let edge: ColorToken = tile.problem != nil ? .danger : isHovered ? .controlBorder : .tileBorder
+        builder.draw(.stroke(frame, edge, width: 1, corner: corner))
+        if tile.isEdited { addChangedMark(to: &builder) }
+        addSelection(corner: corner, to: &builder)
+        addNode(to: &builder) { addBoxes(picture, to: &$0) }
+    }
+
+    /// A row that spans: its title, a note at the right, and a rule beneath all but the first level.
+    func appendDivider(level: Int, to builder: inout FrameBuilder) {
+        let metrics = builder.metrics
+        let hasRule = level != 1
+        let line = Rect(frame.x, frame.y, frame.width, frame.height - (hasRule ? 5 : 0))
+        let face = TextFace(metrics.headingStyle(level: level == 0 ? 3 : level), .strong)
+        let isHovered = builder.state.hovered == tile.id.description && builder.state.drag == nil
+        if tile.isSelected || isHovered {
+            let ground = line.inset(-8, 0)
+            builder.fill(ground, tile.isSelected ? .accentSoft : .controlHover, corner: 6)
+        }
+        let note = tile.problem ?? tile.note
+        let noteFace = TextFace(.caption)
+        let noteWidth = min(builder.type.width(note, noteFace), frame.width / 2)
+        let noteColor: ColorToken = tile.problem != nil ? .danger : .textFaint
+        builder.text(note, noteFace, noteColor, in: Rect(frame.maxX - noteWidth, line.y, noteWidth, line.height))
+        let room = frame.width - (note.isEmpty ? 0 : noteWidth + 16)
+        builder.text(title, face, .textPrimary, in: Rect(frame.x, line.y, room, line.height))
+        if hasRule { builder.fill(Rect(frame.x, frame.maxY - 1, frame.width, 1), .rule) }
+        if tile.isSelected {
+            builder.draw(.stroke(line.inset(-8, 0), .accent, width: metrics.ringWidth, corner: 6))
+        }
+        if tile.isCurrent, !tile.isSelected || isOneOfMany, builder.state.usesKeyboard, builder.state.focusedNode == nil
+        {
+            builder.ring(around: line.inset(-8, 0), corner: 6)
+        }
+        addNode(to: &builder) { _ in }
+    }
+
+    private var title: String {
+        guard case .heading(_, let spans) = tile.content.first else { return tile.label }
+        let text = spans.map(\.text).joined().split(separator: "\n").joined(separator: " ")
+        return text.isEmpty ? tile.label : text
+    }
+
+    private func addChangedMark(to builder: inout FrameBuilder) {
+        builder.fill(Rect(frame.maxX - 14, frame.y + 7, 7, 7), .accent, corner: 3.5)
+    }
+
+    private func addSelection(corner: Double, to builder: inout FrameBuilder) {
+        let ring = builder.metrics.ringWidth
+        if tile.isSelected {
+            builder.draw(.stroke(frame.inset(-ring, -ring), .accent, width: ring + 1, corner: corner + ring))
+        }
+        let needsRing = tile.isCurrent && (!tile.isSelected || isOneOfMany)
+        if needsRing, builder.state.usesKeyboard, builder.state.focusedNode == nil {
+            builder.ring(around: frame, corner: corner, distance: ring + 1)
+        }
+    }
+
+    private func addNode(to builder: inout FrameBuilder, _ body: (inout FrameBuilder) -> Void) {
+        let id = tile.id.description
+        var states: Node.States = [.enabled, .focusable, .selectable, .showing]
+        if tile.isSelected { states.insert(.selected) }
+        if tile.isCurrent, builder.state.focusedNode == nil { states.insert(.focused) }
+        let seen = frame.intersection(board)
+        builder.append(region: HitRegion(rect: seen, action: .card(tile.id), node: id))
+        builder.group(
+            Node(
+                id: id, role: .listitem, name: tile.label.isEmpty ? tile.kind : tile.label,
+                description: [tile.detail, tile.problem ?? ""].filter { !$0.isEmpty }.joined(separator: ". "),
+                states: states, frame: frame, parent: nil, intent: .select(tile.id)), body)
+    }
+
+    private func addBoxes(_ picture: CardPicture, to builder: inout FrameBuilder) {
+        for box in picture.controls {
+            let rect = box.rect.offset(frame.x, frame.y)
+            guard board.contains(Point(rect.x, rect.y)), board.contains(Point(rect.maxX, rect.maxY)) else { continue }
+            var states: Node.States = []
+            if box.task.isDone { states.insert(.checked) }
+            builder.control(
+                Control(
+                    id: "\(tile.id)/task-\(box.task.offset)", role: .checkbox, name: box.name,
+                    hint: box.task.isDone ? "Done; press to open it again" : "Press when it is done", states: states,
+                    rect: rect, corner: 4, intent: .toggleTask(box.tile, offset: box.task.offset))
+            ) { builder, look in
+                if look.isHovered { builder.draw(.stroke(rect.inset(-2, -2), .accent, width: 1, corner: 6)) }
+            }
+        }
+    }
+}

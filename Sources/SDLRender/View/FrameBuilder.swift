@@ -1,0 +1,137 @@
+import Engine
+
+/// Gathers one frame. Whatever can be pressed goes through `control`, which draws it, makes it hittable and names it in
+/// one call: nothing can be pressed and stay nameless.
+struct FrameBuilder {
+    private(set) var frame: Frame
+    let metrics: Metrics
+    let type: Typesetter
+    let state: ViewState
+    /// Seconds of the injected clock.
+    let now: Double
+    private var parents: [Int] = []
+
+    init(size: Size, metrics: Metrics, measuring: any TextMeasuring, state: ViewState, now: Double) {
+        frame = Frame(size: size)
+        self.metrics = metrics
+        type = Typesetter(measuring: measuring)
+        self.state = state
+        self.now = now
+    }
+
+    // Drawing
+
+    mutating func draw(_ command: DrawCommand) { frame.commands.append(command) }
+
+    mutating func draw(_ commands: [DrawCommand]) { frame.commands += commands }
+
+    mutating func fill(_ rect: Rect, _ color: ColorToken, corner: Double = 0) {
+        if !rect.isEmpty { draw(.fill(rect, color, corner: corner)) }
+    }
+
+    /// One line of text, cut to `rect`. Gives the width that it takes.
+    @discardableResult
+    mutating func text(
+        _ text: String, _ face: TextFace, _ color: ColorToken, in rect: Rect, align: Typesetter.Alignment = .left
+    ) -> Double {
+        guard let run = type.run(text, face, color, in: rect, align: align) else { return 0 }
+        draw(.text(run))
+        return run.width
+    }
+
+    mutating func icon(_ icon: Icon, _ color: ColorToken, in rect: Rect) {
+        let side = metrics.iconSize
+        let square = Rect((rect.midX - side / 2).rounded(), (rect.midY - side / 2).rounded(), side, side)
+        draw(icon.commands(in: square, color: color))
+    }
+
+    /// The ring that says where the keyboard is, outside of `rect`.
+    mutating func ring(around rect: Rect, corner: Double, distance: Double = 2) {
+        let width = metrics.ringWidth
+        let outer = rect.inset(-distance - width, -distance - width)
+        draw(.stroke(outer, .accent, width: width, corner: corner + distance + width))
+    }
+
+    mutating func clipped(to rect: Rect, _ body: (inout FrameBuilder) -> Void) {
+        draw(.pushClip(rect))
+        body(&self)
+        draw(.popClip)
+    }
+
+    // The tree
+
+    /// A node that only holds others, or is only read.
+    mutating func group(_ node: Node, _ body: (inout FrameBuilder) -> Void = { _ in }) {
+        var node = node
+        node.parent = parents.last
+        frame.nodes.append(node)
+        parents.append(frame.nodes.count - 1)
+        body(&self)
+        parents.removeLast()
+    }
+
+    /// The index of the node that is being filled.
+    var parent: Int? { parents.last }
+
+    /// Parts that were made elsewhere, their node indices already those of this frame.
+    mutating func append(region: HitRegion) { frame.regions.append(region) }
+
+    mutating func append(node: Node) { frame.nodes.append(node) }
+
+    // Controls
+
+    /// How a control stands at the moment, for the one who draws it.
+    struct Look {
+        var isEnabled: Bool
+        var isHovered: Bool
+        var isPressed: Bool
+    }
+
+    /// Draws a control, makes it hittable with a target of at least 28 × 28 points, and names it.
+    mutating func control(_ control: Control, _ body: (inout FrameBuilder, Look) -> Void) {
+        precondition(!control.name.isEmpty, "a control without a name")
+        let isFocused = state.focusedNode == control.id
+        var states = control.states.union([.showing, .focusable])
+        if control.isEnabled { states.insert(.enabled) }
+        if isFocused { states.insert(.focused) }
+        let target = Self.target(around: control.rect, within: control.bounds)
+        group(
+            Node(
+                id: control.id, role: control.role, name: control.name, description: control.hint, states: states,
+                frame: target, parent: nil, intent: control.isEnabled ? control.intent : nil))
+        if control.isEnabled {
+            append(region: HitRegion(rect: target, action: .press(control.intent), node: control.id))
+        }
+        let isHovered = control.isEnabled && state.hovered == control.id && state.drag == nil
+        let isPressed = isHovered && state.press?.node == control.id
+        body(&self, Look(isEnabled: control.isEnabled, isHovered: isHovered, isPressed: isPressed))
+        if isFocused, state.usesKeyboard {
+            ring(around: control.rect, corner: control.corner, distance: control.ringDistance)
+        }
+    }
+
+    static func target(around rect: Rect, within bounds: Rect?) -> Rect {
+        let dx = max(0, (Metrics.target - rect.width) / 2)
+        let dy = max(0, (Metrics.target - rect.height) / 2)
+        let grown = rect.inset(-dx, -dy)
+        guard let bounds else { return grown }
+        return grown.intersection(bounds)
+    }
+}
+
+/// What `FrameBuilder.control` needs to know of one.
+struct Control {
+    var id: String
+    var role: Role
+    var name: String
+    var hint = ""
+    var states: Node.States = []
+    var isEnabled = true
+    var rect: Rect
+    /// What its target is cut to, such as the panel that scrolls it; nil for the window.
+    var bounds: Rect?
+    var corner: Double
+    /// From its edge to the focus ring; below zero for a ring inside.
+    var ringDistance = 2.0
+    var intent: Intent
+}

@@ -1,0 +1,62 @@
+import Engine
+
+/// The whole window, from back to front, in one pass.
+public struct ScreenView {
+    public let surfaces: SurfaceSet
+    public let layout: ScreenLayout
+    public let state: ViewState
+    public let measuring: any TextMeasuring
+    public let pictures: CardPictures
+
+    public init(
+        surfaces: SurfaceSet, layout: ScreenLayout, state: ViewState, measuring: any TextMeasuring,
+        pictures: CardPictures
+    ) {
+        self.surfaces = surfaces
+        self.layout = layout
+        self.state = state
+        self.measuring = measuring
+        self.pictures = pictures
+    }
+
+    /// `now` in seconds of the injected clock: it decides only whether the caret is seen.
+    public func frame(at now: Double) -> Frame {
+        var builder = FrameBuilder(
+            size: layout.size, metrics: layout.metrics, measuring: measuring, state: state, now: now)
+        let window = Rect(0, 0, layout.size.width, layout.size.height)
+        let title = surfaces.navigation.title
+        builder.group(
+            Node(
+                id: "window", role: .window, name: title.isEmpty ? "Tilewright" : title, states: [.enabled, .showing],
+                frame: window, parent: nil)
+        ) { builder in
+            ToolbarView(surface: surfaces.toolbar, rect: layout.panels.toolbar).append(to: &builder)
+            SidebarView(surface: surfaces.sidebar, layout: layout).append(to: &builder)
+            BoardView(surfaces: surfaces, layout: layout, pictures: pictures).append(to: &builder)
+            if let frames = layout.editor {
+                EditorView(surface: surfaces.editor, frames: frames, layout: layout).append(to: &builder)
+            }
+            StatusView(surface: surfaces.status, rect: layout.panels.status, hint: hint).append(to: &builder)
+            addMessage(to: &builder)
+            DialogView(surface: surfaces.dialog, size: layout.size).append(to: &builder)
+        }
+        return builder.frame
+    }
+
+    /// The last thing that had to be said, as a node of its own, so that it is announced.
+    private func addMessage(to builder: inout FrameBuilder) {
+        guard !surfaces.status.message.isEmpty else { return }
+        builder.group(
+            Node(
+                id: "message", role: .alert, name: surfaces.status.message, states: [.enabled, .showing],
+                frame: layout.panels.status, parent: nil))
+    }
+
+    /// What the control under the pointer, or the one with the keyboard, does.
+    private var hint: String? {
+        guard let id = state.hovered ?? (state.usesKeyboard ? state.focusedNode : nil) else { return nil }
+        guard let control = surfaces.toolbar.controls.first(where: { SurfaceID.command($0.command).description == id })
+        else { return nil }
+        return Shortcut.hint(control.hint, for: control.command)
+    }
+}

@@ -1,0 +1,107 @@
+import Engine
+
+extension BlockPainter {
+    private static var cellPadding: Double { 6 }
+
+    mutating func paintTable(_ table: Surface.Block.Table, x: Double, width: Double, ink: Ink) {
+        let seen = Array(table.rows.prefix(max(1, Int((limit - y) / metrics.bodyLine) + 1)))
+        let widths = columnWidths(table.header, seen, in: width, ink: ink)
+        guard !widths.isEmpty else { return }
+        var header = ink
+        header.traits.insert(.strong)
+        paintRow(table.header, table.alignments, widths, x: x, ink: header)
+        for row in seen {
+            guard !isFull else { break }
+            paintRow(row, table.alignments, widths, x: x, ink: ink)
+        }
+        if seen.count < table.rows.count { y = max(y, limit + 1) }
+    }
+
+    private mutating func paintRow(
+        _ cells: [[Surface.Span]], _ alignments: [Surface.Block.Table.Alignment], _ widths: [Double], x: Double,
+        ink: Ink
+    ) {
+        let top = y
+        y += 4
+        var tallest = metrics.bodyLine
+        var left = x
+        for (index, width) in widths.enumerated() {
+            if index < cells.count {
+                let inner = max(8, width - 2 * Self.cellPadding)
+                let layout = layout(cells[index], width: inner, ink: ink)
+                tallest = max(tallest, layout.height)
+                let alignment = index < alignments.count ? alignments[index] : .none
+                drawCell(layout, cells[index], alignment, x: left + Self.cellPadding, width: inner, ink: ink)
+            }
+            left += width
+        }
+        y = top + tallest + 9
+        commands.append(.fill(Rect(x, (y - 1).rounded(), widths.reduce(0, +), 1), .tileBorder, corner: 0))
+    }
+
+    private mutating func drawCell(
+        _ layout: TextLayout, _ spans: [Surface.Span], _ alignment: Surface.Block.Table.Alignment, x: Double,
+        width: Double, ink: Ink
+    ) {
+        for line in layout.lines where y + line.top < limit {
+            let used = line.runs.last.map { $0.x + $0.width } ?? 0
+            let shift =
+                switch alignment {
+                case .none, .left: 0.0
+                case .center: (width - used) / 2
+                case .right: width - used
+                }
+            var single = layout
+            single.lines = [line]
+            draw(single, spans: spans, x: (x + max(0, shift)).rounded(), ink: ink)
+        }
+    }
+
+    /// As wide as their texts where there is room, the rest shared out; else the narrow ones keep theirs and the wide ones
+    /// share what is left.
+    private func columnWidths(
+        _ header: [[Surface.Span]], _ rows: [[[Surface.Span]]], in width: Double, ink: Ink
+    ) -> [Double] {
+        var natural: [Double] = []
+        for (isHeader, row) in [(true, header)] + rows.map({ (false, $0) }) {
+            for (index, cell) in row.enumerated() {
+                if index == natural.count { natural.append(0) }
+                natural[index] = max(natural[index], naturalWidth(cell, isStrong: isHeader, ink: ink))
+            }
+        }
+        let total = natural.reduce(0, +)
+        guard total > width else {
+            let extra = (width - total) / Double(max(1, natural.count))
+            return natural.map { $0 + extra }
+        }
+        return share(width, among: natural)
+    }
+
+    private func naturalWidth(_ cell: [Surface.Span], isStrong: Bool, ink: Ink) -> Double {
+        var traits = ink.traits
+        if isStrong { traits.insert(.strong) }
+        let text = cell.reduce(0) { sum, span in
+            let isCode = span.look.contains(.code)
+            return sum
+                + type.width(String(span.text.prefix(200)), isCode ? TextFace(.code) : TextFace(ink.style, traits))
+        }
+        return text.rounded(.up) + 2 * Self.cellPadding + 1
+    }
+
+    private func share(_ width: Double, among natural: [Double]) -> [Double] {
+        var widths = natural
+        var room = width
+        var open = Array(natural.indices)
+        while !open.isEmpty {
+            let fair = room / Double(open.count)
+            let narrow = open.filter { natural[$0] <= fair }
+            guard !narrow.isEmpty else {
+                for index in open { widths[index] = fair }
+                break
+            }
+            room -= narrow.reduce(0) { $0 + natural[$1] }
+            open.removeAll { natural[$0] <= fair }
+        }
+        return widths
+    }
+}

@@ -1,0 +1,44 @@
+import Engine
+
+/// What no document remembers: scroll offsets, what the pointer is over, a drag in flight, the caret's blink.
+public struct ViewState: Equatable, Sendable {
+    /// Points from the top; within `ScreenLayout.maxScroll`.
+    public var scroll: [ScrollArea: Double] = [:]
+    public var pointer: Point?
+    /// The node under the pointer.
+    public var hovered: String?
+    public var press: Press?
+    public var drag: Drag?
+    /// The control that has the keyboard; nil where the board or the editor's text has it.
+    public var focusedNode: String?
+    /// Whether the keyboard was used last, so that the focus must be seen.
+    public var usesKeyboard = false
+    /// What the person dragged the panels to; nil for the usual widths.
+    public var sidebarWidth: Double?
+    public var editorWidth: Double?
+    public var isWindowFocused = true
+    public var blink = CaretBlink()
+    /// The last request to bring a row, or the caret, into view that was followed.
+    public var revealedSerial: Int?
+    public var caretSerial: Int?
+
+    public init() {}
+
+    public func offset(_ area: ScrollArea) -> Double { scroll[area] ?? 0 }
+
+    /// Keeps every offset where its content still reaches.
+    public mutating func clampScroll(to layout: ScreenLayout) {
+        for area in scroll.keys { scroll[area] = offset(area).clamped(to: 0...layout.maxScroll(area)) }
+    }
+
+    /// Scrolls as little as needed to show `span` of an area that shows `height` points, with `margin` around it.
+    public mutating func show(_ span: ClosedRange<Double>, in area: ScrollArea, height: Double, margin: Double) {
+        let top = span.lowerBound - margin
+        let bottom = span.upperBound + margin
+        if top < offset(area) || bottom - top > height {
+            scroll[area] = max(0, top)
+        } else if bottom > offset(area) + height {
+            scroll[area] = bottom - height
+        }
+    }
+}

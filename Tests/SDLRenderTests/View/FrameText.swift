@@ -1,0 +1,65 @@
+import Engine
+
+@testable import SDLRender
+
+/// A frame as lines of text: what is drawn, then the tree.
+struct FrameText {
+    let frame: Frame
+
+    var text: String {
+        var lines = ["frame \(number(frame.size.width))×\(number(frame.size.height))"]
+        lines += frame.commands.map(line)
+        lines.append("nodes")
+        lines += frame.nodes.map(line)
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func number(_ value: Double) -> String {
+        let tenths = (value * 10).rounded() / 10
+        return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+    }
+
+    private func place(_ rect: Rect) -> String {
+        "\(number(rect.x)),\(number(rect.y)) \(number(rect.width))×\(number(rect.height))"
+    }
+
+    private func line(_ command: DrawCommand) -> String {
+        switch command {
+        case .fill(let rect, let color, let corner): "fill \(place(rect)) \(color) r\(number(corner))"
+        case .stroke(let rect, let color, let width, let corner):
+            "stroke \(place(rect)) \(color) w\(number(width)) r\(number(corner))"
+        case .shadow(let rect, let corner): "shadow \(place(rect)) r\(number(corner))"
+        case .text(let run):
+            "text \(number(run.x)),\(number(run.y)) +\(number(run.width)) \(run.face.style)\(traits(run.face.traits)) "
+                + "\(run.color) “\(run.text)”"
+        case .line(let points, let color, let width):
+            "line \(points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")) \(color) w\(number(width))"
+        case .fade(let rect, let color): "fade \(place(rect)) \(color)"
+        case .pushClip(let rect): "clip \(place(rect))"
+        case .popClip: "unclip"
+        }
+    }
+
+    private func traits(_ traits: TextTraits) -> String {
+        (traits.contains(.strong) ? "+strong" : "") + (traits.contains(.emphasis) ? "+emphasis" : "")
+            + (traits.contains(.medium) ? "+medium" : "") + (traits.contains(.monospaced) ? "+mono" : "")
+    }
+
+    private func line(_ node: Node) -> String {
+        let names: [(Node.States, String)] = [
+            (.enabled, "enabled"), (.focusable, "focusable"), (.focused, "focused"), (.selectable, "selectable"),
+            (.selected, "selected"), (.checked, "checked"), (.expanded, "expanded"), (.expandable, "expandable"),
+            (.editable, "editable"), (.showing, "showing"), (.modal, "modal"),
+        ]
+        let states = names.filter { node.states.contains($0.0) }.map(\.1).joined(separator: " ")
+        var depth = 0
+        var above = node.parent
+        while let index = above {
+            depth += 1
+            above = frame.nodes[index].parent
+        }
+        let detail = node.description.isEmpty ? "" : " (\(node.description))"
+        return String(repeating: "  ", count: depth)
+            + "\(node.role) “\(node.name)”\(detail) \(place(node.frame)) [\(states)] #\(node.id)"
+    }
+}
