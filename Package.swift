@@ -16,7 +16,10 @@ let package = Package(
         .target(
             name: "Engine", dependencies: ["CMark"], swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
         .target(name: "Storage", dependencies: ["Engine", "CLinux"], swiftSettings: strict),
-        .target(name: "SDLRender", dependencies: ["Engine", "CSDL", "CPNG"], swiftSettings: strict),
+        .target(
+            name: "SDLRender", dependencies: ["Engine", "CSDL", "CPNG"],
+            resources: [.embedInCode("Theme/BuiltIn/light.json"), .embedInCode("Theme/BuiltIn/dark.json")],
+            swiftSettings: strict),
         .target(name: "Headless", dependencies: ["Engine", "Storage", "SDLRender"], swiftSettings: strict),
         .executableTarget(
             name: "tilewright", dependencies: ["Engine", "Storage", "SDLRender", "Headless"], swiftSettings: strict),

@@ -10,6 +10,8 @@ public enum ColorToken: UInt8, CaseIterable, Sendable {
     case controlBackground, controlHover
     /// An edge that alone shows where a control is: 3:1 on every ground.
     case controlBorder
-    /// Dims what lies behind a dialog: the one colour that is not opaque, about 40 %.
+    /// Dims what lies behind a dialog: not opaque, about 40 %.
     case scrim
+    /// The two layers of the shadow under a card: close and sharp, far and soft.
+    case shadowNear, shadowFar
 }

@@ -1,0 +1,164 @@
+import CSDL
+
+/// One opened font file. It stands at one size at a time: an open face costs a third of a mebibyte, a change of size
+/// only the glyphs drawn since the last one.
+final class FontFile {
+    /// The size at which text is measured, in pixels per em: widths are kept in 1/1024 em, at any size of text.
+    static let unitsPerEm = 1024
+
+    private enum Setting: Equatable {
+        case measuring
+        /// In quarters of a pixel.
+        case drawing(quarters: Int)
+    }
+
+    private let font: OpaquePointer
+    private var setting: Setting?
+    /// Whether all advances are the same and no pair is kerned.
+    let isFixedWidth: Bool
+    /// What a line needs above and below the baseline, both positive, in 1/1024 em.
+    let metrics: (ascent: Int, descent: Int)
+    private(set) var advances = AdvanceTable()
+    private var edgesSeen: [String: [Int]] = [:]
+    private lazy var twoSpaces = rawWidth("  ")
+
+    /// Nil where the file is no font.
+    init?(path: String) {
+        guard let font = TTF_OpenFontDPI(path, Int32(FontFile.unitsPerEm), 72, 72) else { return nil }
+        self.font = font
+        setting = .measuring
+        TTF_SetFontHinting(font, TTF_HINTING_NONE)
+        isFixedWidth = TTF_FontFaceIsFixedWidth(font) != 0
+        metrics = (Int(TTF_FontAscent(font)), Int(-TTF_FontDescent(font)))
+    }
+
+    deinit { TTF_CloseFont(font) }
+
+    func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(font, scalar.value) != 0 }
+
+    // MARK: Measuring, in 1/1024 em
+
+    /// The advance of a scalar that is set by itself.
+    func advance(of scalar: UInt16) -> Int {
+        if let known = advances.advance(of: scalar) { return known }
+        let advance = shapedWidth(text(scalar))
+        advances.setAdvance(advance, of: scalar)
+        return advance
+    }
+
+    /// What comes between two such scalars, mostly less than zero.
+    func kerning(_ first: UInt16, _ second: UInt16) -> Int {
+        if isFixedWidth { return 0 }
+        if let known = advances.kerning(first, second) { return known }
+        let kerning = shapedWidth(text(first) + text(second)) - advance(of: first) - advance(of: second)
+        advances.setKerning(kerning, first, second)
+        return kerning
+    }
+
+    /// The right edge of each grapheme cluster of text that must be shaped as a whole.
+    func shapedEdges(_ text: String) -> [Int] {
+        if let known = edgesSeen[text] { return known }
+        var edges: [Int] = []
+        var prefix = ""
+        for cluster in text {
+            prefix.append(cluster)
+            edges.append(max(edges.last ?? 0, shapedWidth(prefix)))
+        }
+        if edgesSeen.count >= 2048 { edgesSeen.removeAll(keepingCapacity: true) }
+        edgesSeen[text] = edges
+        return edges
+    }
+
+    /// SDL_ttf says how far the ink goes. Between two spaces that is how far the pen goes.
+    private func shapedWidth(_ text: String) -> Int { max(0, rawWidth(" " + text + " ") - twoSpaces) }
+
+    private func rawWidth(_ text: String) -> Int {
+        use(.measuring)
+        var width: Int32 = 0
+        return TTF_SizeUTF8(font, text, &width, nil) == 0 ? Int(width) : 0
+    }
+
+    private func text(_ scalar: UInt16) -> String {
+        String(Character(Unicode.Scalar(scalar) ?? "\u{FFFD}"))
+    }
+
+    // MARK: Drawing
+
+    /// The coverage of `text`, the pen starting at 0; nil where it has no ink.
+    ///
+    /// It is drawn four times as wide as it shall be and then brought together, so that glyphs stand on quarters of a
+    /// pixel while SDL_ttf still draws each glyph only once.
+    func mask(of text: String, quarters: Int) -> Mask? {
+        let space = advance(of: 0x20)
+        use(.drawing(quarters: quarters))
+        let ink = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+        let ground = SDL_Color(r: 0, g: 0, b: 0, a: 255)
+        guard let surface = TTF_RenderUTF8_Shaded(font, " " + text + " ", ink, ground) else { return nil }
+        defer { SDL_FreeSurface(surface) }
+        let overhang = Int(surface.pointee.h) > Int(TTF_FontHeight(font)) ? overhang(of: text) : 0
+        return narrowed(surface, origin: space * quarters / FontFile.unitsPerEm, baseline: Int(TTF_FontAscent(font)) + overhang)
+    }
+
+    /// Pixels by which the tallest glyph goes beyond the font's ascent.
+    private func overhang(of text: String) -> Int {
+        let tops = text.unicodeScalars.map { scalar in
+            var top: Int32 = 0
+            return TTF_GlyphMetrics32(font, scalar.value, nil, nil, nil, &top, nil) == 0 ? Int(top) : 0
+        }
+        return max(0, (tops.max() ?? 0) - Int(TTF_FontAscent(font)))
+    }
+
+    private func use(_ wanted: Setting) {
+        guard setting != wanted else { return }
+        switch wanted {
+        case .measuring:
+            TTF_SetFontHinting(font, TTF_HINTING_NONE)
+            TTF_SetFontSizeDPI(font, Int32(FontFile.unitsPerEm), 72, 72)
+        case .drawing(let quarters):
+            TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
+            TTF_SetFontSizeDPI(font, Int32(quarters), 72, 18)
+        }
+        setting = wanted
+    }
+}
+
+/// A quarter of the surface's width, without its empty columns. `origin` is the pen's column in the surface.
+private func narrowed(_ surface: UnsafeMutablePointer<SDL_Surface>, origin: Int, baseline: Int) -> Mask? {
+    let width = Int(surface.pointee.w)
+    let height = Int(surface.pointee.h)
+    let pitch = Int(surface.pointee.pitch)
+    guard let pixels = surface.pointee.pixels?.assumingMemoryBound(to: UInt8.self), width > 0, height > 0 else { return nil }
+    let columns = inkedColumns(pixels, width: width, height: height, pitch: pitch)
+    guard !columns.isEmpty else { return nil }
+    let first = floorOfQuarter(columns.lowerBound - origin)
+    let last = floorOfQuarter(columns.upperBound - 1 - origin)
+    let mask = Mask(left: first, top: -baseline, width: last - first + 1, height: height)
+    for y in 0..<height {
+        let source = pixels + y * pitch
+        let target = mask.coverage + y * mask.width
+        for x in 0..<mask.width {
+            let start = origin + (first + x) * 4
+            var sum = 2
+            for column in max(0, start)..<max(max(0, start), min(width, start + 4)) { sum += Int(source[column]) }
+            target[x] = UInt8(truncatingIfNeeded: sum >> 2)
+        }
+    }
+    return mask
+}
+
+private func floorOfQuarter(_ value: Int) -> Int { value >> 2 }
+
+private func inkedColumns(_ pixels: UnsafePointer<UInt8>, width: Int, height: Int, pitch: Int) -> Range<Int> {
+    var low = width
+    var high = 0
+    for y in 0..<height {
+        let row = pixels + y * pitch
+        var x = 0
+        while x < low, row[x] == 0 { x += 1 }
+        low = min(low, x)
+        x = width
+        while x > high, row[x - 1] == 0 { x -= 1 }
+        high = max(high, x)
+    }
+    return low..<max(low, high)
+}
