@@ -1,4 +1,4 @@
-/// Opaque pixels, 0xFFRRGGBB each, in memory that someone else owns and keeps while the canvas is used.
+/// Opaque pixels, blue in the lowest byte, in memory that someone else owns and keeps while the canvas is used.
 public struct Canvas {
     public let pixels: UnsafeMutablePointer<UInt32>
     public let width: Int
@@ -24,20 +24,11 @@ public final class PixelMemory {
     public init(width: Int, height: Int) {
         let count = max(1, width * height)
         let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
-        pixels.initialize(repeating: 0xFF00_0000, count: count)
+        pixels.initialize(repeating: emptyPixel, count: count)
         canvas = Canvas(pixels: pixels, width: width, height: height, stride: width)
     }
 
     deinit { canvas.pixels.deallocate() }
-}
-
-/// `over` laid on `under` with a weight of 0 to 256.
-@inline(__always)
-private func mixed(_ under: UInt32, _ over: UInt32, _ weight: UInt32) -> UInt32 {
-    let rest = 256 - weight
-    let redBlue = ((under & 0xFF00FF) * rest + (over & 0xFF00FF) * weight + 0x80_0080) >> 8 & 0xFF00FF
-    let green = ((under & 0xFF00) * rest + (over & 0xFF00) * weight + 0x8000) >> 8 & 0xFF00
-    return 0xFF00_0000 | redBlue | green
 }
 
 /// 0…255 to 0…256.

@@ -1,17 +1,5 @@
 import Engine
 
-/// A colour with its transparency, not premultiplied: 0xAARRGGBB.
-public struct Color: Hashable, Sendable {
-    public var argb: UInt32
-
-    public init(argb: UInt32) { self.argb = argb }
-
-    public var red: UInt8 { UInt8(truncatingIfNeeded: argb >> 16) }
-    public var green: UInt8 { UInt8(truncatingIfNeeded: argb >> 8) }
-    public var blue: UInt8 { UInt8(truncatingIfNeeded: argb) }
-    public var alpha: UInt8 { UInt8(truncatingIfNeeded: argb >> 24) }
-}
-
 /// A colour for every token.
 public struct Theme: Hashable, Sendable {
     public let name: String
