@@ -13,14 +13,14 @@ public final class Editor {
     public private(set) var editorSurface = Surface.Editor()
     public private(set) var dialogSurface = Surface.Dialog()
 
-    /// The card of a row of `listSurface`; nil for an id that is gone. Built when asked for.
-    public func tileSurface(_ id: SurfaceID) -> Surface.Tile? { nil }
-
-    private let files: any FileReading & FileSaving
-    private let background: any Background
-    private let clipboard: any Clipboard
-    private let clock: any Clock
-    private let measuring: any TextMeasuring
+    var state = State()
+    let files: any FileReading & FileSaving
+    let background: any Background
+    let clipboard: any Clipboard
+    let clock: any Clock
+    let measuring: any TextMeasuring
+    private var keys = SurfaceKeys()
+    private var cards = CardSource()
 
     public init(
         files: any FileReading & FileSaving, background: any Background, clipboard: any Clipboard, clock: any Clock,
@@ -33,5 +33,45 @@ public final class Editor {
         self.measuring = measuring
     }
 
-    public func perform(_ intent: Intent) {}
+    /// Applies the intent, then signals the areas that it changed, if any.
+    public func perform(_ intent: Intent) {
+        if intent.isFromPerson { state.notice = nil }
+        apply(intent)
+        let changed = rebuild()
+        if !changed.isEmpty { onChange?(changed) }
+    }
+
+    /// The card of a row of `listSurface`; nil for an id that is gone. Built when asked for.
+    public func tileSurface(_ id: SurfaceID) -> Surface.Tile? { cards.tile(id, state) }
+
+    /// Builds the surfaces anew where their keys changed, and compares them with the last ones.
+    private func rebuild() -> Set<SurfaceArea> {
+        let next = SurfaceKeys(state)
+        var changed: Set<SurfaceArea> = []
+        if next.list != keys.list {
+            let rows = next.rows == keys.rows ? listSurface.rows : Surface.List.rows(of: state)
+            let revision = next.rows == keys.rows ? listSurface.revision : listSurface.revision + 1
+            replace(\.listSurface, by: Surface.List(state, rows: rows, revision: revision), .list, &changed)
+        }
+        if next.cards != keys.cards { changed.insert(.tile) }
+        if next.sidebar != keys.sidebar { replace(\.sidebarSurface, by: Surface.Sidebar(state), .sidebar, &changed) }
+        if next.editor != keys.editor {
+            replace(\.editorSurface, by: Surface.Editor(state, measuring: measuring), .editor, &changed)
+        }
+        replace(\.toolbarSurface, by: Surface.Toolbar(state), .toolbar, &changed)
+        replace(\.statusSurface, by: Surface.Status(state), .status, &changed)
+        replace(\.navigationSurface, by: Surface.Navigation(state), .navigation, &changed)
+        replace(\.dialogSurface, by: Surface.Dialog(state), .dialog, &changed)
+        keys = next
+        return changed
+    }
+
+    private func replace<Value: Equatable>(
+        _ path: ReferenceWritableKeyPath<Editor, Value>, by value: Value, _ area: SurfaceArea,
+        _ changed: inout Set<SurfaceArea>
+    ) {
+        guard self[keyPath: path] != value else { return }
+        self[keyPath: path] = value
+        changed.insert(area)
+    }
 }

@@ -4,7 +4,7 @@ extension Domain {
     ///     mark · front matter · lead · (tile source · gap) · (tile source · gap) · …
     ///
     /// Concatenating the parts gives the file back, byte for byte, whatever it holds.
-    public struct Document: Equatable, Sendable {
+    public struct Document: Sendable {
         /// The byte order mark, or empty.
         public var mark: Bytes
         /// Both `---` lines and what stands between them, the line end of the closing one included. Nil without any.
@@ -12,6 +12,8 @@ extension Domain {
         /// Line ends and blank lines before the first tile.
         public var lead: Bytes
         public var tiles: [Tile]
+        /// The next tile's; grows only.
+        private var nextID: UInt64 = 1
 
         public init(mark: Bytes = [], frontMatter: Bytes? = nil, lead: Bytes = [], tiles: [Tile] = []) {
             self.mark = mark
@@ -40,5 +42,25 @@ extension Domain {
 
         /// Where the first tile begins, in bytes from the start of the file.
         public var bodyStart: Int { mark.count + (frontMatter?.count ?? 0) + lead.count }
+
+        /// An id that no tile of this document has had.
+        mutating func newID() -> TileID {
+            defer { nextID += 1 }
+            return TileID(nextID)
+        }
+
+        var head: Change.Head {
+            get { Change.Head(mark: mark, frontMatter: frontMatter, lead: lead) }
+            set {
+                mark = newValue.mark
+                frontMatter = newValue.frontMatter
+                lead = newValue.lead
+            }
+        }
     }
+}
+
+extension Domain.Document: Equatable {
+    /// The same tiles by id, and the same bytes.
+    public static func == (a: Domain.Document, b: Domain.Document) -> Bool { a.head == b.head && a.tiles == b.tiles }
 }

@@ -29,13 +29,16 @@ extension Domain {
         public var gap: Bytes
         /// Words in `source`, as the status bar counts them.
         public var words: Int
+        /// The tile starts a line of the format's walk, and the walk has no code fence open there: a parse may begin here.
+        var startsCleanly: Bool
 
-        public init(id: TileID, kind: TileKind, source: Bytes, gap: Bytes, words: Int) {
+        init(id: TileID, kind: TileKind, source: Bytes, gap: Bytes, words: Int, startsCleanly: Bool = true) {
             self.id = id
             self.kind = kind
             self.source = source
             self.gap = gap
             self.words = words
+            self.startsCleanly = startsCleanly
         }
     }
 }

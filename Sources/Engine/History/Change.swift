@@ -55,10 +55,6 @@ extension Domain.Document {
         for splice in change.splices {
             tiles.replaceSubrange(splice.at..<splice.at + splice.removed.count, with: splice.inserted)
         }
-        if let head = change.head?.new {
-            mark = head.mark
-            frontMatter = head.frontMatter
-            lead = head.lead
-        }
+        if let head = change.head?.new { self.head = head }
     }
 }

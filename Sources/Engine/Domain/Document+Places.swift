@@ -1,0 +1,126 @@
+extension Domain.Document {
+    /// The line end that new lines get at the seam before a tile: that of the lines above, else the file's first one, else
+    /// LF.
+    public func lineEnding(before index: Int) -> String {
+        if index > 0, index <= tiles.count {
+            let above = tiles[index - 1]
+            if let near = above.gap.firstLineEnd ?? above.source.firstLineEnd { return near }
+        }
+        for part in [frontMatter ?? [], lead].lazy + tiles.lazy.flatMap({ [$0.source, $0.gap] }) {
+            if let first = part.firstLineEnd { return first }
+        }
+        return "\n"
+    }
+
+    /// Where a tile begins, in bytes from the start of the file. Cost grows with the number of tiles before it.
+    public func offset(ofTile index: Int) -> Int {
+        tiles[..<index].reduce(bodyStart) { $0 + $1.source.count + $1.gap.count }
+    }
+
+    /// The card that shows a byte of the file; nil where none does.
+    func surfaceID(at offset: Int) -> SurfaceID? {
+        if let place = place(at: offset) { return .tile(tiles[place.index].id) }
+        return frontMatter != nil && offset < bodyStart - lead.count ? .frontMatter : nil
+    }
+
+    /// The bytes that the editor shows for a card, and where they begin; nil for what is not in this document.
+    func source(of id: SurfaceID) -> (Bytes, start: Int)? {
+        switch id {
+        case .frontMatter: frontMatter.map { ($0.withoutLastLineEnd, mark.count) }
+        case .tile(let tile):
+            tiles.firstIndex { $0.id == tile }.map { (tiles[$0].source, offset(ofTile: $0)) }
+        case .document, .folder, .command: nil
+        }
+    }
+
+    /// The tile that a byte belongs to, and where that tile begins.
+    func place(at offset: Int) -> (index: Int, start: Int)? {
+        guard offset >= bodyStart else { return nil }
+        var start = bodyStart
+        for (index, tile) in tiles.enumerated() {
+            let end = start + tile.source.count + tile.gap.count
+            if offset < end || index == tiles.count - 1 { return (index, start) }
+            start = end
+        }
+        return nil
+    }
+
+    /// A part of the file. Cost grows with the number of tiles.
+    func bytes(in range: Range<Int>) -> [UInt8] {
+        var out: [UInt8] = []
+        var start = 0
+        for part in [mark, frontMatter ?? [], lead] + tiles.flatMap({ [$0.source, $0.gap] }) {
+            let end = start + part.count
+            if end > range.lowerBound, start < range.upperBound {
+                let from = max(range.lowerBound - start, 0)
+                let to = min(range.upperBound, end) - start
+                out += part[part.startIndex + from..<part.startIndex + to]
+            }
+            start = end
+        }
+        return out
+    }
+
+    /// What a run of the file's bytes reads as.
+    enum Reading: Equatable {
+        case nothing, oneTile
+        case tiles(Int)
+        case joinsBefore, joinsAfter
+    }
+
+    func reading(of range: Range<Int>) -> Reading {
+        guard let first = place(at: range.lowerBound) else { return .nothing }
+        var start = first.start
+        if range.lowerBound > start, range.lowerBound < start + tiles[first.index].source.count { return .joinsBefore }
+        var count = 0
+        for tile in tiles[first.index...] {
+            guard start < range.upperBound else { break }
+            if start + tile.source.count > range.lowerBound {
+                count += 1
+                if start + tile.source.count > range.upperBound { return .joinsAfter }
+            }
+            start += tile.source.count + tile.gap.count
+        }
+        return count == 0 ? .nothing : count == 1 ? .oneTile : .tiles(count)
+    }
+}
+
+extension Bytes {
+    /// The first LF, CR or CRLF; nil without any.
+    var firstLineEnd: String? {
+        guard let at = firstIndex(where: { $0 == 10 || $0 == 13 }) else { return nil }
+        if self[at] == 10 { return "\n" }
+        return at + 1 < endIndex && self[at + 1] == 10 ? "\r\n" : "\r"
+    }
+
+    /// Without one LF, CR or CRLF at the end.
+    var withoutLastLineEnd: Bytes {
+        if last == 10, count > 1, self[endIndex - 2] == 13 { return dropLast(2) }
+        return last == 10 || last == 13 ? dropLast() : self
+    }
+}
+
+extension Domain.Document {
+    /// Writes the first characters of a new tile behind `after`, or at the start of the body; `start` tells where they
+    /// begin. Where they can't stand as a tile of their own, they stand there all the same.
+    mutating func startTile(_ text: [UInt8], after: Domain.TileID?, start: inout Int) -> Domain.Change {
+        do {
+            let change = try inserting(text, after: after)
+            apply(change)
+            let old = Set(change.splices.flatMap { $0.removed.map(\.id) })
+            let new = change.splices.lazy.flatMap(\.inserted).first { !old.contains($0.id) }
+            start = new.flatMap { tile in tiles.firstIndex { $0.id == tile.id } }.map { offset(ofTile: $0) } ?? bodyStart
+            return change
+        } catch {
+            let index = after.flatMap { id in tiles.firstIndex { $0.id == id } }
+            let ending = Array(lineEnding(before: index.map { $0 + 1 } ?? 0).utf8)
+            guard let index else {
+                start = bodyStart
+                return replace(bytes: start..<start, with: text + ending + ending)
+            }
+            let behind = offset(ofTile: index) + tiles[index].source.count
+            start = behind + 2 * ending.count
+            return replace(bytes: behind..<behind, with: ending + ending + text)
+        }
+    }
+}

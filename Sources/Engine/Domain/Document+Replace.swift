@@ -1,0 +1,196 @@
+extension Domain.Document {
+    /// Replaces a range of the file's bytes and parses again around it; gives the change, which is applied.
+    ///
+    /// Always the same as a whole parse; costs what the tiles around the range cost, however large the file, except where
+    /// the range touches the parts before the first tile.
+    @discardableResult
+    public mutating func replace(bytes range: Range<Int>, with new: [UInt8]) -> Domain.Change {
+        guard let place = place(at: range.lowerBound) else { return replaceWhole(range, with: new) }
+        return replace(range.lowerBound - place.start..<range.upperBound - place.start, inTile: place.index, with: new)
+    }
+
+    /// The same with a range in bytes from the start of a tile's source; it may run on through what stands behind it.
+    @discardableResult
+    public mutating func replace(_ range: Range<Int>, inTile index: Int, with new: [UInt8]) -> Domain.Change {
+        if isWholeParseNeeded(for: range, inTile: index, new) {
+            let start = offset(ofTile: index)
+            return replaceWhole(start + range.lowerBound..<start + range.upperBound, with: new)
+        }
+        return ReparseWindow(self, range, inTile: index, with: new).apply(to: &self)
+    }
+
+    /// Whether the edit may begin or end front matter: the file's first line is `---`, or becomes it.
+    private func isWholeParseNeeded(for range: Range<Int>, inTile index: Int, _ new: [UInt8]) -> Bool {
+        guard frontMatter == nil, lead.isEmpty, let first = tiles.first else { return false }
+        if first.source.withUnsafeBufferPointer({ FrontMatterLines.opens($0, at: 0) }) { return true }
+        guard index == 0 else { return false }
+        if range.upperBound > first.source.count || (range.lowerBound == 0 && mark.isEmpty && new.first == 0xEF) { return true }
+        var line = Array(first.source)
+        line.replaceSubrange(range, with: new)
+        return line.withUnsafeBufferPointer { FrontMatterLines.opens($0, at: 0) }
+    }
+
+    private mutating func replaceWhole(_ range: Range<Int>, with new: [UInt8]) -> Domain.Change {
+        var bytes = self.bytes
+        bytes.replaceSubrange(range, with: new)
+        let old = self
+        var parsed = Domain.Document(parsing: bytes)
+        let edited = place(at: range.lowerBound)?.index
+        parsed.tiles = keepIDs(of: old.tiles, for: parsed.tiles, edited: edited, editAt: parsed.place(at: range.lowerBound)?.index)
+        let splice = Domain.Change.Splice(at: 0, removed: old.tiles, inserted: parsed.tiles).trimmed
+        let change = Domain.Change(
+            splices: splice.map { [$0] } ?? [], head: old.head == parsed.head ? nil : (old: old.head, new: parsed.head))
+        apply(change)
+        return change
+    }
+
+    /// Gives new tiles the ids of the old ones that they are: equal ones from both ends, and the edited one.
+    mutating func keepIDs(
+        of old: [Domain.Tile], for new: [Domain.Tile], edited: Int?, editAt: Int?
+    ) -> [Domain.Tile] {
+        var result = new
+        let limit = min(old.count, new.count)
+        var front = 0
+        while front < limit, old[front].isSame(as: new[front]) {
+            result[front] = old[front].with(gap: new[front].gap, startsCleanly: new[front].startsCleanly)
+            front += 1
+        }
+        var back = 0
+        while back < limit - front, old[old.count - 1 - back].isSame(as: new[new.count - 1 - back]) {
+            let (from, to) = (old.count - 1 - back, new.count - 1 - back)
+            result[to] = old[from].with(gap: new[to].gap, startsCleanly: new[to].startsCleanly)
+            back += 1
+        }
+        let middle = front..<new.count - back
+        for index in middle { result[index] = result[index].with(id: newID()) }
+        if let edited, (front..<old.count - back).contains(edited), let editAt, middle.contains(editAt) {
+            result[editAt] = result[editAt].with(id: old[edited].id)
+        }
+        return result
+    }
+}
+
+/// The tiles around an edit, and the lead where it is near, parsed again as far as the edit reaches.
+///
+/// A parse may begin at any top-level block outside the walk's fences: there the parser has nothing open but the document.
+/// It may stop where it starts a block exactly at an old tile behind the edit, for the same reason.
+private struct ReparseWindow {
+    /// The tiles that are parsed again.
+    private let replaced: Range<Int>
+    private let bytes: [UInt8]
+    private let found: [BodyReader.Found]
+    private let edited: Int
+    /// Where the edit begins, in bytes of the window.
+    private let editStart: Int
+
+    init(_ document: Domain.Document, _ range: Range<Int>, inTile index: Int, with new: [UInt8]) {
+        let tiles = document.tiles
+        var first = max(0, index - 1)
+        while first > 0, !tiles[first].startsCleanly { first -= 1 }
+        let lead = first == 0 ? document.lead : []
+        let before = tiles[first..<index].reduce(lead.count) { $0 + $1.source.count + $1.gap.count }
+        var behind = index
+        var end = before + tiles[index].source.count + tiles[index].gap.count
+        while end < before + range.upperBound, behind + 1 < tiles.count {
+            behind += 1
+            end += tiles[behind].source.count + tiles[behind].gap.count
+        }
+        let growth = new.count - range.count
+        var reach = 1
+        while true {
+            let upTo = min(tiles.count, behind + 1 + reach)
+            var window = Array(lead) + ReparseWindow.bytes(of: tiles[first..<upTo])
+            window.replaceSubrange(before + range.lowerBound..<before + range.upperBound, with: new)
+            let found = window.withUnsafeBufferPointer { BodyReader($0).tiles }
+            let stop = ReparseWindow.agreement(
+                of: found, with: tiles, behind: behind + 1..<upTo, from: end + growth)
+            if stop != nil || upTo == tiles.count {
+                let (tile, count) = stop ?? (upTo, found.count)
+                replaced = first..<tile
+                self.found = Array(found[..<count])
+                bytes = stop == nil ? window : Array(window[..<found[count].source.lowerBound])
+                edited = index
+                editStart = before + range.lowerBound
+                return
+            }
+            reach *= 4
+        }
+    }
+
+    private static func bytes(of tiles: ArraySlice<Domain.Tile>) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for tile in tiles {
+            bytes += tile.source
+            bytes += tile.gap
+        }
+        return bytes
+    }
+
+    /// The first old tile that a found one starts at, and how many were found before it. `start`: where the first of
+    /// `behind` begins in the window.
+    private static func agreement(
+        of found: [BodyReader.Found], with tiles: [Domain.Tile], behind: Range<Int>, from start: Int
+    ) -> (tile: Int, count: Int)? {
+        var at = start
+        var next = 0
+        for index in behind {
+            while next < found.count, found[next].source.lowerBound < at { next += 1 }
+            if next < found.count, found[next].source.lowerBound == at, found[next].startsCleanly,
+                tiles[index].startsCleanly
+            {
+                return (index, next)
+            }
+            at += tiles[index].source.count + tiles[index].gap.count
+        }
+        return nil
+    }
+
+    func apply(to document: inout Domain.Document) -> Domain.Change {
+        let old = Array(document.tiles[replaced])
+        let made = document.makeTiles(found, of: bytes[...], upTo: bytes.count)
+        let editAt = made.isEmpty ? nil : (found.lastIndex { $0.source.lowerBound <= editStart } ?? 0)
+        let new = document.keepIDs(of: old, for: made, edited: edited - replaced.lowerBound, editAt: editAt)
+        let splice = Domain.Change.Splice(at: replaced.lowerBound, removed: old, inserted: new).trimmed
+        var change = Domain.Change(splices: splice.map { [$0] } ?? [])
+        let lead = bytes[..<(found.first?.source.lowerBound ?? bytes.count)]
+        if replaced.lowerBound == 0, lead != document.lead {
+            var head = document.head
+            head.lead = lead
+            change.head = (old: document.head, new: head)
+        }
+        document.apply(change)
+        return change
+    }
+}
+
+extension Domain.Change.Splice {
+    /// Without what is the same on both sides; nil where all is.
+    var trimmed: Domain.Change.Splice? {
+        let limit = min(removed.count, inserted.count)
+        var front = 0
+        while front < limit, removed[front] == inserted[front] { front += 1 }
+        var back = 0
+        while back < limit - front, removed[removed.count - 1 - back] == inserted[inserted.count - 1 - back] { back += 1 }
+        if front + back == removed.count, removed.count == inserted.count { return nil }
+        return Domain.Change.Splice(
+            at: at + front, removed: Array(removed[front..<removed.count - back]),
+            inserted: Array(inserted[front..<inserted.count - back]))
+    }
+}
+
+extension Domain.Tile {
+    /// Reads as the same block.
+    func isSame(as other: Domain.Tile) -> Bool { kind == other.kind && source == other.source }
+
+    func with(id: Domain.TileID) -> Domain.Tile {
+        Domain.Tile(
+            id: id, kind: kind, source: source, gap: gap, words: words, startsCleanly: startsCleanly)
+    }
+
+    func with(gap: Bytes) -> Domain.Tile { with(gap: gap, startsCleanly: startsCleanly) }
+
+    func with(gap: Bytes, startsCleanly: Bool) -> Domain.Tile {
+        Domain.Tile(
+            id: id, kind: kind, source: source, gap: gap, words: words, startsCleanly: startsCleanly)
+    }
+}

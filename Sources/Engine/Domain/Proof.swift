@@ -1,0 +1,201 @@
+/// Shows by parsing that a wanted sequence of tiles is what the file reads as, adding line ends at the seams where that is
+/// what keeps neighbours apart.
+struct Proof {
+    private let document: Domain.Document
+    private var wanted: Domain.Document
+    /// Where the tiles of `wanted` started cleanly when they were last parsed.
+    private let wasClean: [Bool]
+    /// Names what was moved or inserted, to begin a refusal with.
+    private let what: String
+
+    /// `next`: the document whose counter gave the new tiles their ids.
+    init(_ document: Domain.Document, _ tiles: [Domain.Tile], next: Domain.Document? = nil, what: String) {
+        self.document = document
+        wanted = next ?? document
+        wanted.tiles = tiles
+        wasClean = tiles.map(\.startsCleanly)
+        self.what = what
+    }
+
+    func change() throws(Domain.Refusal) -> Domain.Change {
+        var proof = self
+        for seam in proof.seams() { try proof.mend(seam) }
+        for seam in proof.seams() {
+            if let trouble = proof.trouble(at: seam) { throw refusal(trouble) }
+        }
+        if proof.closesFrontMatter { throw refusal(.frontMatter) }
+        return proof.difference()
+    }
+
+    /// Indices of tiles whose neighbour before them, or the gap between the two, is not what it was; the last tile, too,
+    /// where the end of the file changed.
+    private func seams() -> [Int] {
+        let (old, new) = (document.tiles, wanted.tiles)
+        let limit = min(old.count, new.count)
+        var front = 0
+        while front < limit, old[front] == new[front] { front += 1 }
+        var back = 0
+        while back < limit - front, old[old.count - 1 - back] == new[new.count - 1 - back] { back += 1 }
+        var known: [Domain.TileID: Seam] = [:]
+        for index in front..<min(old.count, old.count - back + 1) { known[old[index].id] = Seam(document, index) }
+        return (front..<min(new.count, new.count - back + 1)).filter {
+            known[new[$0].id] != Seam(wanted, $0) || (back == 0 && $0 == new.count - 1)
+        }
+    }
+
+    /// What stands before a tile.
+    private struct Seam: Equatable {
+        var neighbour: Domain.TileID?
+        var gap: Bytes
+
+        init(_ document: Domain.Document, _ index: Int) {
+            neighbour = index > 0 ? document.tiles[index - 1].id : nil
+            gap = index > 0 ? document.tiles[index - 1].gap : document.lead
+        }
+    }
+
+    /// A rule on the first line, harmless by itself, would become front matter through a later one.
+    private var closesFrontMatter: Bool {
+        guard wanted.frontMatter == nil, wanted.lead.isEmpty, let first = wanted.tiles.first,
+            first.source.withUnsafeBufferPointer({ FrontMatterLines.opens($0, at: 0) })
+        else { return false }
+        let bytes = wanted.bytes
+        return FrontMatterLines.end(in: bytes, from: wanted.mark.count) != nil
+    }
+
+    /// What a parse around a seam shows instead of the wanted tiles.
+    private enum Trouble: Equatable {
+        /// The tile at the index does not begin: the one before it runs on into it.
+        case runsOn(Int)
+        /// The tile at the index reads as another kind, or ends elsewhere.
+        case differs(Int)
+        case frontMatter
+    }
+
+    /// Tries the gap as it is, then with one more line end, then with two.
+    private mutating func mend(_ seam: Int) throws(Domain.Refusal) {
+        var trouble = trouble(at: seam)
+        let ending = Array(document.lineEnding(before: seam).utf8)
+        for _ in 0..<2 where trouble != nil {
+            if seam > 0 { wanted.tiles[seam - 1].gap += ending } else { wanted.lead += ending }
+            trouble = self.trouble(at: seam)
+        }
+        if let trouble { throw refusal(trouble) }
+    }
+
+    /// Parses from a safe place before the seam until the parse agrees with the wanted tiles behind it.
+    private mutating func trouble(at seam: Int) -> Trouble? {
+        let tiles = wanted.tiles
+        if seam == 0, wanted.frontMatter == nil, wanted.lead.isEmpty, let first = tiles.first,
+            first.source.withUnsafeBufferPointer({ FrontMatterLines.opens($0, at: 0) })
+        {
+            return .frontMatter
+        }
+        var first = max(0, seam - 2)
+        while first > 0, !tiles[first].startsCleanly { first -= 1 }
+        var reach = 2
+        while true {
+            let upTo = min(tiles.count, seam + 1 + reach)
+            let (trouble, agrees) = compare(first..<upTo, seam: seam)
+            if let trouble { return trouble }
+            if agrees || upTo == tiles.count { return nil }
+            reach *= 4
+        }
+    }
+
+    /// Whether a window reads as its tiles, up to one behind the seam that certainly begins. Notes where the tiles start
+    /// cleanly now.
+    private mutating func compare(_ window: Range<Int>, seam: Int) -> (Trouble?, agrees: Bool) {
+        var bytes: [UInt8] = window.lowerBound == 0 ? Array(wanted.lead) : []
+        var starts: [Int] = []
+        for tile in wanted.tiles[window] {
+            starts.append(bytes.count)
+            bytes += tile.source
+            bytes += tile.gap
+        }
+        let found = bytes.withUnsafeBufferPointer { BodyReader($0).tiles }
+        for (place, index) in window.enumerated() {
+            guard place < found.count, found[place].source.lowerBound == starts[place] else {
+                return (.runsOn(index), false)
+            }
+            if index > window.lowerBound || index == 0 { wanted.tiles[index].startsCleanly = found[place].startsCleanly }
+            if index > seam, wasClean[index], found[place].startsCleanly { return (nil, true) }
+            let end = starts[place] + wanted.tiles[index].source.count
+            let isCut = index == window.upperBound - 1 && window.upperBound < wanted.tiles.count
+            if found[place].kind != wanted.tiles[index].kind || (found[place].source.upperBound != end && !isCut) {
+                return (.differs(index), false)
+            }
+        }
+        return (found.count > window.count ? .differs(window.upperBound - 1) : nil, false)
+    }
+
+    private func refusal(_ trouble: Trouble) -> Domain.Refusal {
+        switch trouble {
+        case .frontMatter:
+            return Domain.Refusal("At the start of the file the line --- would begin front matter, so nothing was changed.")
+        case .runsOn(let index) where index > 0:
+            let (above, below) = (wanted.tiles[index - 1], wanted.tiles[index])
+            if above.kind == .list, below.kind == .list {
+                return Domain.Refusal("\(what) would make two lists read as one, so nothing was changed.")
+            }
+            return Domain.Refusal(
+                "\(what) would make the \(below.kind.noun) part of the \(above.kind.noun) above it, so nothing was changed.")
+        case .runsOn(let index), .differs(let index):
+            return Domain.Refusal(
+                "\(what) would make the \(wanted.tiles[index].kind.noun) read as something else, so nothing was changed.")
+        }
+    }
+
+    /// Small even where a tile went a long way: what is the same in between stays out.
+    private func difference() -> Domain.Change {
+        let head = wanted.head == document.head ? nil : (old: document.head, new: wanted.head)
+        guard let whole = Domain.Change.Splice(at: 0, removed: document.tiles, inserted: wanted.tiles).trimmed else {
+            return Domain.Change(splices: [], head: head)
+        }
+        return Domain.Change(splices: whole.asMove ?? [whole], head: head)
+    }
+}
+
+extension Domain.Change.Splice {
+    /// Two small splices where a run of tiles went from one end to the other; nil where the whole is as small.
+    fileprivate var asMove: [Domain.Change.Splice]? {
+        guard let first = removed.first, let last = removed.last else { return nil }
+        let toEnd = inserted.lastIndex { $0.id == first.id }.map { inserted.count - $0 } ?? 0
+        let toStart = inserted.firstIndex { $0.id == last.id }.map { $0 + 1 } ?? 0
+        return [(0, toEnd), (removed.count - toStart, toStart)].lazy.compactMap { start, count in
+            splices(taking: start..<start + count)
+        }.first
+    }
+
+    /// Takes the run out, then puts in what is new.
+    private func splices(taking run: Range<Int>) -> [Domain.Change.Splice]? {
+        guard !run.isEmpty, run.count < removed.count else { return nil }
+        var rest = removed
+        rest.removeSubrange(run)
+        guard let then = Domain.Change.Splice(at: at, removed: rest, inserted: inserted).trimmed,
+            run.count + then.removed.count + then.inserted.count < (removed.count + inserted.count) / 2
+        else { return nil }
+        return [.init(at: at + run.lowerBound, removed: Array(removed[run]), inserted: []), then]
+    }
+}
+
+extension Domain.TileKind {
+    /// As a sentence calls it.
+    var noun: String {
+        switch self {
+        case .heading: "heading"
+        case .paragraph: "paragraph"
+        case .list: "list"
+        case .table: "table"
+        case .code: "code block"
+        case .quote: "quote"
+        case .image: "image"
+        case .math: "formula"
+        case .html: "HTML block"
+        case .rule: "rule"
+        case .definitions: "link definitions"
+        case .directive(let type): "\(type) tile"
+        case .source: "unclosed tile"
+        }
+    }
+}

@@ -1,0 +1,110 @@
+extension Domain {
+    /// The changes of one document, those taken back included. Unlimited, and kept across saves.
+    struct History: Equatable {
+        /// What the editor pane showed: a range of the file's bytes, and the selection in it.
+        struct Mark: Equatable {
+            var range: Range<Int>
+            var selection: TextSelection
+        }
+
+        struct Entry: Equatable {
+            var change: Change
+            var selectionBefore: BoardSelection
+            var selectionAfter: BoardSelection
+            /// Nil where the editor was closed.
+            var markBefore: Mark?
+            var markAfter: Mark?
+        }
+
+        private(set) var entries: [Entry] = []
+        /// How many of `entries` are in force.
+        private(set) var position = 0
+        /// The position whose bytes are on disk; nil once that state can't be reached again.
+        private var savedPosition: Int? = 0
+        /// How often each tile was touched between the saved position and now.
+        private var touched: [TileID: Int] = [:]
+        private var isOpenForJoining = false
+
+        var canUndo: Bool { position > 0 }
+        var canRedo: Bool { position < entries.count }
+        var isChanged: Bool { savedPosition != position }
+        /// Tiles that a save would write differently, roughly: one that was changed and changed back counts.
+        var touchedTiles: Int { touched.count }
+
+        /// `joins`: it continues the typing of the last entry and becomes one step with it.
+        mutating func push(_ entry: Entry, joins: Bool) {
+            if canRedo {
+                entries.removeSubrange(position...)
+                if let saved = savedPosition, saved > position { savedPosition = nil }
+            }
+            count(entry.change, by: 1)
+            if joins, isOpenForJoining, let last = entries.last, let joined = last.joined(with: entry) {
+                entries[entries.count - 1] = joined
+            } else {
+                entries.append(entry)
+                position += 1
+            }
+            isOpenForJoining = true
+        }
+
+        /// The next typing begins a step of its own.
+        mutating func closeStep() { isOpenForJoining = false }
+
+        mutating func undo() -> Entry? {
+            guard canUndo else { return nil }
+            closeStep()
+            position -= 1
+            recount(entries[position].change, forward: false)
+            return entries[position]
+        }
+
+        mutating func redo() -> Entry? {
+            guard canRedo else { return nil }
+            closeStep()
+            position += 1
+            recount(entries[position - 1].change, forward: true)
+            return entries[position - 1]
+        }
+
+        /// The state at `position` is what the disk holds now.
+        mutating func markSaved(at saved: Int) {
+            closeStep()
+            guard saved <= entries.count else {
+                savedPosition = nil
+                return
+            }
+            savedPosition = saved
+            touched = [:]
+            for entry in entries[min(saved, position)..<max(saved, position)] { count(entry.change, by: 1) }
+        }
+
+        private mutating func recount(_ change: Change, forward: Bool) {
+            let isPastSaved = savedPosition.map { forward ? position > $0 : position >= $0 } ?? true
+            count(change, by: isPastSaved == forward ? 1 : -1)
+        }
+
+        private mutating func count(_ change: Change, by step: Int) {
+            for splice in change.splices {
+                for tile in splice.inserted.isEmpty ? splice.removed : splice.inserted {
+                    touched[tile.id, default: 0] += step
+                    if touched[tile.id, default: 0] <= 0 { touched[tile.id] = nil }
+                }
+            }
+        }
+    }
+}
+
+extension Domain.History.Entry {
+    /// One entry that does what both do; nil where they do not touch the same tiles.
+    fileprivate func joined(with next: Domain.History.Entry) -> Domain.History.Entry? {
+        guard change.head == nil, next.change.head == nil, change.splices.count == 1, next.change.splices.count == 1,
+            change.splices[0].at == next.change.splices[0].at,
+            change.splices[0].inserted == next.change.splices[0].removed
+        else { return nil }
+        var joined = next
+        joined.change.splices[0].removed = change.splices[0].removed
+        joined.selectionBefore = selectionBefore
+        joined.markBefore = markBefore
+        return joined
+    }
+}

@@ -1,0 +1,53 @@
+extension Editor {
+    /// One line for each intent; the work is in the noun's own file.
+    func apply(_ intent: Intent) {
+        switch intent {
+        case .appWillAppear(let path), .openWorkspace(let path): openWorkspace(at: path)
+        case .appWillDisappear: closeSession()
+        case .run(let command): run(command)
+        case .openDocument(let id): openDocument(id)
+        case .back: goBack()
+        case .select(let id): select(id)
+        case .toggleSelection(let id): toggleSelection(id)
+        case .extendSelection(let id): extendSelection(to: id)
+        case .clearSelection: clearSelection()
+        case .moveSelection(let direction, let extend): moveSelection(direction, extend: extend)
+        case .editDetail(let id): editDetail(id)
+        case .insertTile(let text, let after, let edit): insertTile(text, after: after, edit: edit)
+        case .deleteTiles(let ids): deleteTiles(ids)
+        case .duplicateTiles(let ids): duplicateTiles(ids)
+        case .moveTiles(let ids, let before): moveTiles(ids, before: before)
+        case .toggleTask(let id, let offset): toggleTask(id, at: offset)
+        case .setProperty(let id, let key, let values, let isList): setProperty(id, key, values, isList: isList)
+        case .replaceAll(let old, let new, let matchCase): replaceAll(old, with: new, matchCase: matchCase)
+        case .toggleFolder(let path): toggleFolder(path)
+        case .editText(let command): editText(command)
+        case .setViewport(let viewport): state.viewport = viewport
+        case .answer(let choice): answer(choice)
+        case .receive(let report): receive(report)
+        }
+    }
+
+    /// A command stands for an intent with what is selected as its argument.
+    private func run(_ command: Command) {
+        let selected = state.selectedTiles
+        switch command {
+        case .back: goBack()
+        case .reload: reload()
+        case .undo: undo()
+        case .redo: redo()
+        case .save: save(state.changedDocuments)
+        case .insertAfter: startTile(after: selected.last ?? state.document?.document.tiles.last?.id)
+        case .insertBefore: startTile(before: selected.first)
+        case .edit: if let current = state.selection.current { editDetail(current) }
+        case .delete: deleteTiles(selected)
+        case .duplicate: duplicateTiles(selected)
+        case .moveLeft: shiftTiles(selected, .left)
+        case .moveRight: shiftTiles(selected, .right)
+        case .moveUp: shiftTiles(selected, .up)
+        case .moveDown: shiftTiles(selected, .down)
+        case .selectAll: selectAll()
+        case .quit: close()
+        }
+    }
+}

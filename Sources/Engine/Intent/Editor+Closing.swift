@@ -1,0 +1,37 @@
+extension Editor {
+    /// Closes, or asks first where something is not saved.
+    func close() {
+        if state.changedDocuments.isEmpty { state.isClosing = true } else { state.question = .closeWithChanges }
+    }
+
+    func answer(_ choice: DialogChoice) {
+        let question = state.question
+        state.question = nil
+        switch (choice, question) {
+        case (.saveAndClose, .closeWithChanges):
+            state.closesAfterSaving = true
+            save(state.changedDocuments)
+        case (.discardAndClose, .closeWithChanges): state.isClosing = true
+        case (.saveAnyway, .writeReadOnly(let id)): save([id], evenReadOnly: true)
+        case (.dismiss, _), (.saveAndClose, _), (.discardAndClose, _), (.saveAnyway, _):
+            state.closesAfterSaving = false
+        }
+    }
+
+    /// Takes in what a seam brings; what nobody waits for any more is dropped here.
+    func receive(_ report: Report) {
+        switch report {
+        case .workspaceRead(let token, let listing) where token == state.workspaceToken: workspaceRead(listing)
+        case .workspaceFailed(let token, let failure) where token == state.workspaceToken: workspaceFailed(failure)
+        case .documentsSummarised(let token, let summaries) where token == state.workspaceToken:
+            documentsSummarised(summaries)
+        case .documentRead(let token, let id, let content, let document) where token == state.documentToken:
+            documentRead(id, content, document)
+        case .documentFailed(let token, _, let failure) where token == state.documentToken:
+            state.say(failure.sentence, .danger)
+        case .documentSaved(let position, let id, let bytes): documentSaved(id, position: position, bytes: bytes)
+        case .saveFailed(_, let id, let failure): saveFailed(id, failure)
+        case .workspaceRead, .workspaceFailed, .documentsSummarised, .documentRead, .documentFailed: break
+        }
+    }
+}

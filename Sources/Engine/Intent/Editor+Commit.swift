@@ -1,0 +1,72 @@
+extension Editor {
+    /// The one door through which a document changes: runs the edit, which applies itself, and remembers how to take it
+    /// back.
+    ///
+    /// `mark` is what the editor pane covers afterwards, nil where it is closed; `joins`: it continues the typing before it.
+    @discardableResult
+    func commit(
+        to id: Domain.DocumentID, selecting selection: BoardSelection? = nil, mark: Domain.History.Mark? = nil,
+        joins: Bool = false, _ edit: (inout Domain.Document) -> Domain.Change
+    ) -> Domain.Change? {
+        guard let before = state.documents[id] else { return nil }
+        let (selectionBefore, markBefore) = (before.selection, state.session?.mark)
+        return commit(to: id, from: selectionBefore, markBefore, selecting: selection, mark, joins: joins, edit)
+    }
+
+    private func commit(
+        to id: Domain.DocumentID, from selectionBefore: BoardSelection, _ markBefore: Domain.History.Mark?,
+        selecting selection: BoardSelection?, _ mark: Domain.History.Mark?, joins: Bool,
+        _ edit: (inout Domain.Document) -> Domain.Change
+    ) -> Domain.Change? {
+        guard let change = state.documents[id]?.edit(edit), !change.splices.isEmpty || change.head != nil else { return nil }
+        state.documents[id]?.history.push(
+            .init(
+                change: change, selectionBefore: selectionBefore, selectionAfter: selection ?? selectionBefore,
+                markBefore: markBefore, markAfter: mark), joins: joins)
+        if let selection { state.documents[id]?.selection = selection }
+        state.boardRevision += 1
+        return change
+    }
+
+    /// A structural edit: made by a function that proves its outcome, or refuses with a sentence, which is then said.
+    func commitStructure(
+        selecting selection: (Domain.Change) -> BoardSelection?,
+        _ make: (Domain.Document) throws(Domain.Refusal) -> Domain.Change
+    ) {
+        guard let document = state.document else { return }
+        closeSession()
+        if let refusal = document.refusal { return state.say(refusal) }
+        do {
+            let change = try make(document.document)
+            let selected = selection(change)
+            commit(to: document.id, selecting: selected) { whole in
+                whole.apply(change)
+                return change
+            }
+            if let current = selected?.current { state.show(current) }
+        } catch {
+            state.say(error.sentence)
+        }
+    }
+
+    func undo() {
+        guard let id = state.current, let entry = state.documents[id]?.history.undo() else { return }
+        state.documents[id]?.apply(entry.change.inverse)
+        restore(entry.selectionBefore, entry.markBefore)
+    }
+
+    func redo() {
+        guard let id = state.current, let entry = state.documents[id]?.history.redo() else { return }
+        state.documents[id]?.apply(entry.change)
+        restore(entry.selectionAfter, entry.markAfter)
+    }
+
+    /// Brings back what was selected; the editor pane stays open only over text that the step was about.
+    private func restore(_ selection: BoardSelection, _ mark: Domain.History.Mark?) {
+        state.selection = selection
+        if state.session != nil {
+            if let mark { reopenSession(mark) } else { state.session = nil }
+        }
+        if let current = selection.current { state.show(current) }
+    }
+}

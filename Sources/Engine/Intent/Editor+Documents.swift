@@ -1,0 +1,125 @@
+extension Editor {
+    /// Shows the document's board; reads the file where it is not in memory.
+    func openDocument(_ id: Domain.DocumentID) {
+        guard let workspace = state.workspace, workspace.documents.contains(id) else {
+            state.say("There is no document \(id.path) here.", .danger)
+            return
+        }
+        closeSession()
+        if state.documents[id] != nil {
+            show(id)
+        } else {
+            read(id, at: workspace.absolutePath(of: id))
+        }
+    }
+
+    /// A document without changes is read again; one with changes stays.
+    func reloadDocument(_ id: Domain.DocumentID) {
+        guard let workspace = state.workspace, let document = state.documents[id] else { return }
+        guard !document.history.isChanged else {
+            state.say("\(id.fileName) has changes that are not saved, so it was not read again.")
+            return
+        }
+        closeSession()
+        read(id, at: workspace.absolutePath(of: id))
+    }
+
+    private func read(_ id: Domain.DocumentID, at path: String) {
+        let token = state.nextToken()
+        state.documentToken = token
+        let files = files
+        background.start {
+            do throws(ReadFailure) {
+                let content = try files.readFile(at: path)
+                return .documentRead(token: token, id, content, Domain.Document(parsing: content.bytes))
+            } catch {
+                return .documentFailed(token: token, id, error)
+            }
+        }
+    }
+
+    func documentRead(_ id: Domain.DocumentID, _ content: FileContent, _ parsed: Domain.Document) {
+        if let old = state.documents[id], old.saved == content.bytes {
+            state.documents[id]?.isWritable = content.isWritable
+        } else {
+            var document = Domain.OpenDocument(id: id, document: parsed, content: content)
+            document.refusal = encodingRefusal(content.bytes)
+            state.documents[id] = document
+        }
+        show(id)
+    }
+
+    private func show(_ id: Domain.DocumentID) {
+        state.current = id
+        state.boardRevision += 1
+        guard let document = state.documents[id] else { return }
+        if let refusal = document.refusal { state.say(refusal) }
+        if let current = document.selection.current {
+            state.show(current)
+        } else if let first = document.document.tiles.first {
+            state.selection = BoardSelection(.tile(first.id))
+            state.show(.tile(first.id))
+        }
+    }
+
+    func goBack() {
+        if state.session != nil {
+            closeSession()
+        } else if let current = state.current, state.workspace?.isSingleFile == false {
+            if state.documents[current]?.history.isChanged == false { summarise(current) }
+            state.current = nil
+            state.selection = BoardSelection(.document(current))
+            state.show(.document(current))
+        }
+    }
+
+    /// The library's card shows the document as it is in memory.
+    private func summarise(_ id: Domain.DocumentID) {
+        guard let document = state.documents[id] else { return }
+        state.workspace?.summaries[id] = Domain.Summary(of: document.document, path: id.path)
+        state.workspaceRevision += 1
+    }
+
+    func save(_ ids: [Domain.DocumentID], evenReadOnly: Bool = false) {
+        state.documents.keys.forEach { state.documents[$0]?.history.closeStep() }
+        for id in ids where !state.saving.contains(id) {
+            guard let document = state.documents[id], let workspace = state.workspace else { continue }
+            if !document.isWritable, !evenReadOnly {
+                state.question = .writeReadOnly(id)
+                continue
+            }
+            state.saving.insert(id)
+            let token = document.history.position
+            let (bytes, saved) = (document.document.bytes, document.saved)
+            let path = workspace.absolutePath(of: id)
+            let files = files
+            background.start {
+                do throws(SaveFailure) {
+                    try files.save(bytes, to: path, expecting: saved, evenReadOnly: evenReadOnly)
+                    return .documentSaved(token: token, id, bytes: bytes)
+                } catch {
+                    return .saveFailed(token: token, id, error)
+                }
+            }
+        }
+    }
+
+    func documentSaved(_ id: Domain.DocumentID, position: Int, bytes: [UInt8]) {
+        state.saving.remove(id)
+        state.documents[id]?.saved = bytes
+        state.documents[id]?.history.markSaved(at: position)
+        state.boardRevision += 1
+        summarise(id)
+        if state.closesAfterSaving, state.saving.isEmpty { state.isClosing = state.changedDocuments.isEmpty }
+    }
+
+    func saveFailed(_ id: Domain.DocumentID, _ failure: SaveFailure) {
+        state.saving.remove(id)
+        state.closesAfterSaving = false
+        if failure == .readOnly {
+            state.question = .writeReadOnly(id)
+        } else {
+            state.say(failure.sentence(for: id.fileName), .danger)
+        }
+    }
+}

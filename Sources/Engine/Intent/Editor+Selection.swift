@@ -1,0 +1,69 @@
+extension Editor {
+    func select(_ id: SurfaceID) {
+        guard state.selection.ids != [id] || state.selection.current != id else { return }
+        if state.session != nil { closeSession() }
+        state.selection = BoardSelection(id)
+    }
+
+    func toggleSelection(_ id: SurfaceID) {
+        if state.session != nil { closeSession() }
+        var selection = state.selection
+        if selection.ids.remove(id) == nil {
+            selection.ids.insert(id)
+            selection.current = id
+        } else if selection.current == id {
+            selection.current = selection.ids.first
+        }
+        selection.anchor = id
+        selection.goalColumn = nil
+        state.selection = selection
+    }
+
+    func extendSelection(to id: SurfaceID) {
+        let rows = listSurface.rows
+        guard let anchor = state.selection.anchor, let from = rows.firstIndex(where: { $0.id == anchor }),
+            let to = rows.firstIndex(where: { $0.id == id })
+        else { return select(id) }
+        var selection = state.selection
+        selection.ids = Set(rows[min(from, to)...max(from, to)].map(\.id))
+        selection.current = id
+        state.selection = selection
+    }
+
+    func clearSelection() {
+        if state.session != nil { closeSession() }
+        state.selection = BoardSelection()
+    }
+
+    func selectAll() {
+        var selection = state.selection
+        selection.ids = Set(listSurface.rows.map(\.id))
+        selection.anchor = listSurface.rows.first?.id
+        selection.current = listSurface.rows.last?.id
+        state.selection = selection
+    }
+
+    func moveSelection(_ direction: BoardDirection, extend: Bool) {
+        let rows = listSurface.rows
+        guard !rows.isEmpty else { return }
+        let grid = grid()
+        guard let current = state.selection.current, let index = rows.firstIndex(where: { $0.id == current }) else {
+            return selectAndShow(rows[direction == .end ? rows.count - 1 : 0].id)
+        }
+        let step = grid.neighbour(
+            of: index, direction: direction, goalColumn: state.selection.goalColumn,
+            visibleRows: state.viewport.visibleRows)
+        let id = rows[step.index].id
+        if extend { extendSelection(to: id) } else { select(id) }
+        state.selection.goalColumn = step.goalColumn
+        state.show(id)
+    }
+
+    func selectAndShow(_ id: SurfaceID) {
+        state.selection = BoardSelection(id)
+        state.show(id)
+    }
+
+    /// The rows as they lie on the board.
+    func grid() -> Grid { Grid(rows: listSurface.rows, columns: state.viewport.columns) }
+}

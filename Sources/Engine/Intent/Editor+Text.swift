@@ -1,0 +1,135 @@
+extension Editor {
+    /// Opens the editor pane on a tile; goes to a document of the library.
+    func editDetail(_ id: SurfaceID) {
+        switch id {
+        case .document(let document): openDocument(document)
+        case .folder(let path): toggleFolder(path)
+        case .tile, .frontMatter: openSession(id)
+        case .command: break
+        }
+    }
+
+    private func openSession(_ id: SurfaceID) {
+        guard let document = state.document?.document, let (source, start) = document.source(of: id),
+            state.session?.id != id
+        else { return }
+        closeSession()
+        if let text = String(validating: source, as: UTF8.self) {
+            state.session = TextSession(
+                target: .bytes(start: start), id: id, text: text, selection: .init(caret: .init(text.utf8.count)))
+        } else {
+            state.session = TextSession(
+                target: .none, id: id, text: String(decoding: source, as: UTF8.self),
+                refusal: "This tile holds bytes that are not UTF-8. It can be moved, but its text can't be edited.")
+        }
+        selectAndShow(id)
+    }
+
+    func openNewTile(after id: Domain.TileID?) {
+        guard let document = state.document else { return }
+        closeSession()
+        if let refusal = document.refusal { return state.say(refusal) }
+        state.session = TextSession(target: .newTile(after: id), text: "")
+    }
+
+    /// The editor pane over what a step of the history was about.
+    func reopenSession(_ mark: Domain.History.Mark) {
+        guard let document = state.document?.document else { return }
+        let text = String(decoding: document.bytes(in: mark.range), as: UTF8.self)
+        let serial = (state.session?.serial ?? 0) + 1
+        state.session = TextSession(
+            target: .bytes(start: mark.range.lowerBound), id: document.surfaceID(at: mark.range.lowerBound), text: text,
+            selection: mark.selection, serial: serial)
+    }
+
+    func closeSession() {
+        guard state.session != nil else { return }
+        state.session = nil
+        if let current = state.current { state.documents[current]?.history.closeStep() }
+    }
+
+    func editText(_ command: TextCommand) {
+        guard var session = state.session, let document = state.document else { return }
+        session.serial += 1
+        if case .compose(let composition) = command {
+            session.composition = composition.text.isEmpty || session.refusal != nil ? nil : composition
+            state.session = session
+            return
+        }
+        session.composition = nil
+        let outcome = outcome(of: command, in: session, lineEnding: lineEnding(in: session, of: document.document))
+        if let copied = outcome.copied { clipboard.text = copied }
+        guard let edit = outcome.edit else {
+            session.selection = outcome.selection
+            state.session = session
+            state.documents[document.id]?.history.closeStep()
+            return
+        }
+        if let refusal = session.refusal { return state.say(refusal) }
+        state.session = session
+        applyTyping(edit, outcome)
+    }
+
+    /// New lines end as the ones before them.
+    private func lineEnding(in session: TextSession, of document: Domain.Document) -> String {
+        if let own = Bytes(Array(session.text.utf8)).firstLineEnd { return own }
+        let index = session.id?.tileID.flatMap { id in document.tiles.firstIndex { $0.id == id } }
+        return document.lineEnding(before: (index ?? 0) + 1)
+    }
+
+    private func outcome(of command: TextCommand, in session: TextSession, lineEnding: String) -> TextOutcome {
+        let layout =
+            state.session?.composition == nil ? editorSurface.layout : nil
+        return TextEditing(
+            text: session.text,
+            layout: layout
+                ?? TextLayout(
+                    [.init(session.text, TextFace(.source))], width: state.viewport.editorWidth, measuring: measuring),
+            selection: session.selection, measuring: measuring
+        ).respond(
+            to: command,
+            in: .init(
+                lineEnding: lineEnding, linesPerPage: state.viewport.editorLines,
+                clipboardText: command == .paste ? clipboard.text : nil))
+    }
+
+    /// Typing is never refused: what the text now reads as is shown, and said where it is not the one tile that it was.
+    private func applyTyping(_ edit: TextEdit, _ outcome: TextOutcome) {
+        guard var session = state.session, let id = state.current else { return }
+        session.text.replaceUTF8(edit.range, with: edit.replacement)
+        session.selection = outcome.selection
+        switch session.target {
+        case .none: return
+        case .newTile(let after): session.target = .bytes(start: startTyping(edit.replacement, after: after, in: id))
+        case .bytes(let start):
+            commit(
+                to: id, mark: .init(range: start..<start + session.text.utf8.count, selection: session.selection),
+                joins: outcome.joinsTyping
+            ) {
+                $0.replace(
+                    bytes: start + edit.range.lowerBound..<start + edit.range.upperBound, with: Array(edit.replacement.utf8))
+            }
+        }
+        session.id = session.range.flatMap { state.document?.document.surfaceID(at: $0.lowerBound) }
+        state.session = session
+        if let id = session.id, state.selection.current != id { state.selection = BoardSelection(id) }
+        sayReading(of: session)
+    }
+
+    /// Writes the first characters of a new tile behind `after`; gives where they begin.
+    private func startTyping(_ text: String, after: Domain.TileID?, in id: Domain.DocumentID) -> Int {
+        var start = 0
+        commit(to: id) { $0.startTile(Array(text.utf8), after: after, start: &start) }
+        return start
+    }
+
+    private func sayReading(of session: TextSession) {
+        guard let range = session.range, let document = state.document?.document else { return }
+        switch document.reading(of: range) {
+        case .oneTile, .nothing: break
+        case .tiles(let count): state.say("This text now reads as \(Words.count(count, "tile")).", .normal)
+        case .joinsBefore: state.say("This text now reads as part of the tile before it.")
+        case .joinsAfter: state.say("This text now takes in what stands behind it.")
+        }
+    }
+}

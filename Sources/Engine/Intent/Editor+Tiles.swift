@@ -1,0 +1,128 @@
+extension Editor {
+    /// With `edit` and no text, the tile comes to be with its first character.
+    func insertTile(_ text: String, after: Domain.TileID?, edit: Bool) {
+        if text.isEmpty, edit { return openNewTile(after: after) }
+        commitStructure(selecting: { $0.firstInserted.map(BoardSelection.init) }) { document throws(Domain.Refusal) in
+            try document.inserting(Array(text.utf8), after: after)
+        }
+        if edit, let current = state.selection.current { editDetail(current) }
+    }
+
+    func startTile(after id: Domain.TileID?) {
+        guard state.document != nil else { return }
+        insertTile("", after: id, edit: true)
+    }
+
+    func startTile(before id: Domain.TileID?) {
+        guard let tiles = state.document?.document.tiles, let id, let index = tiles.firstIndex(where: { $0.id == id })
+        else { return startTile(after: nil) }
+        startTile(after: index > 0 ? tiles[index - 1].id : nil)
+    }
+
+    func deleteTiles(_ ids: [Domain.TileID]) {
+        guard let tiles = state.document?.document.tiles, !ids.isEmpty else { return }
+        let gone = Set(ids)
+        let last = tiles.lastIndex { gone.contains($0.id) } ?? 0
+        let heir = tiles[last...].first { !gone.contains($0.id) } ?? tiles[..<last].last { !gone.contains($0.id) }
+        commitStructure(selecting: { _ in heir.map { BoardSelection(.tile($0.id)) } ?? BoardSelection() }) {
+            document throws(Domain.Refusal) in try document.deleting(gone)
+        }
+        if let left = state.document?.document.tiles.count, left < tiles.count - gone.count {
+            state.say("The tiles above and below now read as one. Undo brings them apart again.")
+        }
+    }
+
+    func duplicateTiles(_ ids: [Domain.TileID]) {
+        guard !ids.isEmpty else { return }
+        commitStructure(selecting: { $0.firstInserted.map(BoardSelection.init) }) { document throws(Domain.Refusal) in
+            try document.duplicating(Set(ids))
+        }
+    }
+
+    func moveTiles(_ ids: [Domain.TileID], before: Domain.TileID?) {
+        guard !ids.isEmpty else { return }
+        let selection = state.selection
+        commitStructure(selecting: { _ in selection }) { document throws(Domain.Refusal) in
+            try document.moving(Set(ids), before: before)
+        }
+    }
+
+    /// One place, or one row, in a direction; nothing at the edges.
+    func shiftTiles(_ ids: [Domain.TileID], _ direction: BoardDirection) {
+        let rows = listSurface.rows
+        let isBack = direction == .left || direction == .up
+        guard let end = isBack ? ids.first : ids.last, let start = rows.firstIndex(where: { $0.id == .tile(end) }) else { return }
+        let target = grid().neighbour(
+            of: start, direction: direction, goalColumn: nil, visibleRows: state.viewport.visibleRows
+        ).index
+        guard target != start else { return }
+        let before = isBack ? target : target + 1
+        guard rows.indices.contains(before) else { return moveTiles(ids, before: nil) }
+        if let id = rows[before].id.tileID { moveTiles(ids, before: id) }
+    }
+
+    /// Changes the one byte between the brackets.
+    func toggleTask(_ id: Domain.TileID, at offset: Int) {
+        guard let document = state.document, let index = document.index(of: id) else { return }
+        let source = document.document.tiles[index].source
+        let place = source.startIndex + offset
+        guard source.indices.contains(place) else { return }
+        let isDone = source[place] != UInt8(ascii: " ")
+        replaceSource(of: index, in: document, offset..<offset + 1, with: [UInt8(ascii: isDone ? " " : "x")])
+    }
+
+    /// A value that the format can't hold is refused with a sentence.
+    func setProperty(_ id: Domain.TileID, _ key: String, _ values: [String], isList: Bool) {
+        guard let document = state.document, let index = document.index(of: id) else { return }
+        let source = document.document.tiles[index].source
+        do {
+            let written = try Domain.Directive(parsing: source).setting(
+                key, to: isList ? .list(values) : .text(values.joined(separator: "\n")), lineEnding: document.document.lineEnding(before: index + 1))
+            replaceSource(of: index, in: document, 0..<source.count, with: written)
+        } catch {
+            state.say(error.sentence)
+        }
+    }
+
+    private func replaceSource(
+        of index: Int, in document: Domain.OpenDocument, _ range: Range<Int>, with bytes: [UInt8]
+    ) {
+        closeSession()
+        if let refusal = document.refusal { return state.say(refusal) }
+        commit(to: document.id) { $0.replace(range, inTile: index, with: bytes) }
+    }
+
+    /// In the tiles' sources; the front matter stays. One undo.
+    func replaceAll(_ old: String, with new: String, matchCase: Bool) {
+        guard let document = state.document, !old.isEmpty else { return }
+        closeSession()
+        if let refusal = document.refusal { return state.say(refusal) }
+        var count = 0
+        commit(to: document.id) { whole in
+            var all = Domain.Change(splices: [])
+            for index in whole.tiles.indices.reversed() {
+                for range in TextSearch.ranges(of: old, in: whole.tiles[index].source, matchCase: matchCase).reversed() {
+                    all.append(whole.replace(range, inTile: index, with: Array(new.utf8)))
+                    count += 1
+                }
+            }
+            return all
+        }
+        state.say(count == 0 ? "“\(old)” is not in this document." : "Replaced \(Words.count(count, "match")).", .normal)
+    }
+}
+
+extension Domain.Change {
+    /// The first tile that the change brought.
+    fileprivate var firstInserted: SurfaceID? {
+        splices.lazy.flatMap { splice in
+            splice.inserted.filter { new in !splice.removed.contains { $0.id == new.id } }
+        }.first.map { .tile($0.id) }
+    }
+
+    /// What both do, one after the other.
+    fileprivate mutating func append(_ next: Domain.Change) {
+        splices += next.splices
+        if let nextHead = next.head { head = (old: head?.old ?? nextHead.old, new: nextHead.new) }
+    }
+}

@@ -1,0 +1,102 @@
+extension Editor {
+    func openWorkspace(at path: String) {
+        guard state.changedDocuments.isEmpty else {
+            state.say("Save or undo the changes first: another folder would close these documents.")
+            return
+        }
+        let viewport = state.viewport
+        let (lastToken, revision) = (state.lastToken, state.workspaceRevision)
+        state = State()
+        state.viewport = viewport
+        state.lastToken = lastToken
+        state.workspaceRevision = revision + 1
+        readWorkspace(at: path)
+    }
+
+    func reload() {
+        if let workspace = state.workspace {
+            readWorkspace(at: workspace.isSingleFile ? workspace.absolutePath(of: workspace.documents[0]) : workspace.root)
+            if let current = state.current { reloadDocument(current) }
+        } else if let path = state.failure?.path {
+            readWorkspace(at: path)
+        }
+    }
+
+    private func readWorkspace(at path: String) {
+        let token = state.nextToken()
+        state.workspaceToken = token
+        state.isLoading = true
+        let files = files
+        background.start {
+            do throws(ReadFailure) {
+                return .workspaceRead(token: token, try files.readWorkspace(at: path))
+            } catch {
+                return .workspaceFailed(token: token, error)
+            }
+        }
+    }
+
+    func workspaceRead(_ listing: WorkspaceListing) {
+        state.isLoading = false
+        state.failure = nil
+        state.workspaceRevision += 1
+        let old = state.workspace
+        var workspace = Domain.OpenWorkspace(
+            root: listing.root, documents: listing.documents, isSingleFile: listing.isSingleFile)
+        workspace.summaries = old?.summaries ?? [:]
+        workspace.folded = old?.folded ?? []
+        state.workspace = workspace
+        if let warning = listing.warnings.first { state.say(warning) }
+        summarise(listing)
+        if listing.isSingleFile, state.current == nil, let only = listing.documents.first { openDocument(only) }
+    }
+
+    func workspaceFailed(_ failure: ReadFailure) {
+        state.isLoading = false
+        if state.workspace == nil { state.failure = failure } else { state.say(failure.sentence, .danger) }
+    }
+
+    /// Reads what the library shows of each document, a batch to a job, so that the first ones come early.
+    private func summarise(_ listing: WorkspaceListing) {
+        guard !listing.isSingleFile else { return }
+        let batch = 64
+        let token = state.workspaceToken
+        let files = files
+        for start in stride(from: 0, to: listing.documents.count, by: batch) {
+            let ids = listing.documents[start..<min(start + batch, listing.documents.count)]
+            background.start {
+                var summaries: [Domain.DocumentID: Domain.Summary] = [:]
+                for id in ids {
+                    do throws(ReadFailure) {
+                        let content = try files.readFile(at: listing.root + "/" + id.path)
+                        summaries[id] = Domain.Summary(of: Domain.Document(parsing: content.bytes), path: id.path)
+                    } catch {
+                        summaries[id] = Domain.Summary(
+                            title: id.fileName, excerpt: error.sentence, words: 0, tiles: 0, faults: 1)
+                    }
+                }
+                return .documentsSummarised(token: token, summaries)
+            }
+        }
+    }
+
+    func documentsSummarised(_ summaries: [Domain.DocumentID: Domain.Summary]) {
+        state.workspace?.summaries.merge(summaries) { $1 }
+        state.workspaceRevision += 1
+    }
+
+    func toggleFolder(_ path: String) {
+        guard state.workspace != nil else { return }
+        if state.workspace?.folded.remove(path) == nil { state.workspace?.folded.insert(path) }
+        state.workspaceRevision += 1
+    }
+}
+
+extension ReadFailure {
+    var path: String {
+        switch self {
+        case .missing(let path), .notPermitted(let path), .notAFile(let path), .binary(let path), .unreadable(let path, _):
+            path
+        }
+    }
+}

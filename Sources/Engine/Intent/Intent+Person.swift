@@ -1,0 +1,12 @@
+extension Intent {
+    /// Given by a person, not by the window or a seam: takes the last notice away.
+    var isFromPerson: Bool {
+        switch self {
+        case .appWillAppear, .appWillDisappear, .setViewport, .receive: false
+        case .run, .openWorkspace, .openDocument, .back, .select, .toggleSelection, .extendSelection, .clearSelection,
+            .moveSelection, .editDetail, .insertTile, .deleteTiles, .duplicateTiles, .moveTiles, .toggleTask, .setProperty,
+            .replaceAll, .toggleFolder, .editText, .answer:
+            true
+        }
+    }
+}

@@ -1,0 +1,73 @@
+/// A body, or a window of one, cut into tiles. Offsets are bytes from its start.
+struct BodyReader {
+    struct Found: Equatable {
+        var kind: Domain.TileKind
+        var source: Range<Int>
+        /// See `Domain.Tile.startsCleanly`.
+        var startsCleanly: Bool
+    }
+
+    /// In order; what lies between them are gaps.
+    private(set) var tiles: [Found] = []
+
+    init(_ body: UnsafeBufferPointer<UInt8>) {
+        let walk = Walk(body)
+        var fences = walk.fences[...]
+        for segment in walk.segments {
+            switch segment {
+            case .directive(let range, let mark):
+                tiles.append(Found(kind: BodyReader.kind(of: mark, in: body, range), source: range, startsCleanly: true))
+            case .unclosed(let range):
+                let text = UnsafeBufferPointer(rebasing: body[range])
+                let end = range.lowerBound + BodyReader.filledCount(of: text)
+                tiles.append(Found(kind: .source, source: range.lowerBound..<end, startsCleanly: true))
+            case .prose(let range):
+                for block in BlockReader(UnsafeBufferPointer(rebasing: body[range])).blocks {
+                    let source = range.lowerBound + block.range.lowerBound..<range.lowerBound + block.range.upperBound
+                    while let first = fences.first, first.upperBound <= source.lowerBound { fences.removeFirst() }
+                    let isInside = fences.first.map { $0.lowerBound < source.lowerBound } ?? false
+                    tiles.append(Found(kind: block.kind, source: source, startsCleanly: !isInside && (source.lowerBound == 0 || body[source.lowerBound - 1] == 10)))
+                }
+            }
+        }
+    }
+
+    private static func kind(
+        of mark: LineMark, in body: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+    ) -> Domain.TileKind {
+        switch mark {
+        case .chart: return .directive(type: "chart")
+        case .mermaid: return .directive(type: "mermaid")
+        case .tile:
+            let line = Line(in: body, at: range.lowerBound).text(in: body)
+            let text = Blank.trim(String(decoding: line, as: UTF8.self)[...])
+            return .directive(type: String(Blank.trim(text.dropFirst(":::tile".count))))
+        case .untypedTile, .plain, .fence, .close: return .source
+        }
+    }
+
+    /// Bytes up to the end of the last line that is not blank, its line end left out.
+    private static func filledCount(of text: UnsafeBufferPointer<UInt8>) -> Int {
+        var end = text.count
+        while end > 0, text[end - 1] == 0x20 || text[end - 1] == 0x09 || text[end - 1] == 10 || text[end - 1] == 13 { end -= 1 }
+        while end < text.count, text[end] == 0x20 || text[end] == 0x09 { end += 1 }
+        return end
+    }
+}
+
+/// Words as the status bar counts them: runs of bytes that are no space and hold a letter, a digit or a byte beyond ASCII.
+func wordCount(of bytes: Bytes) -> Int {
+    bytes.withUnsafeBufferPointer { buffer in
+        var words = 0
+        var isCounted = false
+        for byte in buffer {
+            if byte <= 0x20 {
+                isCounted = false
+            } else if !isCounted, byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 {
+                isCounted = true
+                words += 1
+            }
+        }
+        return words
+    }
+}

@@ -1,0 +1,83 @@
+extension Domain {
+    /// A document in memory: its bytes, what was done to it, and what is selected in it.
+    struct OpenDocument {
+        let id: DocumentID
+        private(set) var document: Document
+        var history = History()
+        var selection = BoardSelection()
+        /// What the disk held when it was last read or written.
+        var saved: [UInt8]
+        var isWritable: Bool
+        /// Why no byte of it may be changed; nil where it may.
+        var refusal: String?
+        /// Changes with the order, number or levels of tiles.
+        private(set) var structureRevision = 0
+        /// Changes with every change.
+        private(set) var revision = 0
+        /// Changes with link definitions, which other tiles' links may need.
+        private var definitionsRevision = 0
+        /// Only of tiles that were changed since the document was opened.
+        private var tileRevisions: [TileID: Int] = [:]
+        private(set) var words: Int
+
+        init(id: DocumentID, document: Document, content: FileContent) {
+            self.id = id
+            self.document = document
+            saved = content.bytes
+            isWritable = content.isWritable
+            words = document.tiles.reduce(0) { $0 + $1.words }
+        }
+
+        /// A number that differs whenever the tile may look different.
+        func revision(of tile: TileID) -> Int { tileRevisions[tile, default: 0] &+ definitionsRevision << 32 }
+
+        func index(of tile: TileID) -> Int? { document.tiles.firstIndex { $0.id == tile } }
+
+        func tile(_ id: TileID) -> Tile? { index(of: id).map { document.tiles[$0] } }
+
+        /// Runs an edit that applies itself, and notes what its change touched.
+        mutating func edit(_ body: (inout Document) -> Change) -> Change {
+            let change = body(&document)
+            note(change)
+            return change
+        }
+
+        mutating func apply(_ change: Change) {
+            document.apply(change)
+            note(change)
+        }
+
+        private mutating func note(_ change: Change) {
+            revision += 1
+            if change.head != nil || change.splices.contains(where: \.changesStructure) { structureRevision += 1 }
+            if change.splices.contains(where: \.touchesDefinitions) { definitionsRevision += 1 }
+            for splice in change.splices {
+                words += splice.inserted.reduce(0) { $0 + $1.words } - splice.removed.reduce(0) { $0 + $1.words }
+                for tile in splice.inserted { tileRevisions[tile.id, default: 0] += 1 }
+            }
+        }
+    }
+}
+
+extension Domain.Change.Splice {
+    fileprivate var changesStructure: Bool {
+        removed.count != inserted.count
+            || zip(removed, inserted).contains { $0.id != $1.id || $0.kind.rowLevel != $1.kind.rowLevel || $0.kind.cutsChunk != $1.kind.cutsChunk }
+    }
+
+    fileprivate var touchesDefinitions: Bool {
+        (removed + inserted).contains { $0.kind == .definitions || ($0.kind == .paragraph && $0.source.first == UInt8(ascii: "[")) }
+    }
+}
+
+extension Domain.TileKind {
+    /// The level of a tile that spans its row; nil for a card.
+    var rowLevel: Int? {
+        if case .heading(let level) = self { level } else { nil }
+    }
+
+    /// Link definitions do not reach across a directive.
+    var cutsChunk: Bool {
+        if case .directive = self { true } else { false }
+    }
+}

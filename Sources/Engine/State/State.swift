@@ -1,0 +1,87 @@
+/// All that the program knows. Changed by intents only; surfaces are functions of it.
+struct State {
+    /// What has to be said, until the next intent that a person gives.
+    struct Notice: Equatable {
+        var text: String
+        var tone: Surface.Status.Tone
+    }
+
+    /// What an open question is about.
+    enum Question: Equatable {
+        case closeWithChanges
+        case writeReadOnly(Domain.DocumentID)
+    }
+
+    var workspace: Domain.OpenWorkspace?
+    var documents: [Domain.DocumentID: Domain.OpenDocument] = [:]
+    /// The document whose board is shown; nil for the library.
+    var current: Domain.DocumentID?
+    var session: TextSession?
+    var library = BoardSelection()
+    var notice: Notice?
+    /// Why there is no workspace.
+    var failure: ReadFailure?
+    var isLoading = false
+    var saving: Set<Domain.DocumentID> = []
+    var closesAfterSaving = false
+    var isClosing = false
+    var question: Question?
+    var reveal: Surface.List.Reveal?
+    var viewport = Viewport()
+    /// Counts what was asked of the seams; a report with an older token is dropped.
+    var lastToken = 0
+    var workspaceToken = 0
+    var documentToken = 0
+    /// Changes with the workspace's documents, their summaries and folds.
+    var workspaceRevision = 0
+    /// Changes with anything that cards show beside their content.
+    var boardRevision = 0
+
+    var document: Domain.OpenDocument? { current.flatMap { documents[$0] } }
+
+    var changedDocuments: [Domain.DocumentID] { documents.values.filter(\.history.isChanged).map(\.id).sorted() }
+
+    /// What is selected on the board that is shown.
+    var selection: BoardSelection {
+        get { document?.selection ?? library }
+        set {
+            boardRevision += 1
+            if let current, documents[current] != nil {
+                documents[current]?.selection = newValue
+            } else {
+                library = newValue
+            }
+        }
+    }
+
+    /// The selected tiles in the document's order.
+    var selectedTiles: [Domain.TileID] {
+        guard let document else { return [] }
+        let ids = document.selection.ids
+        guard ids.count > 1 else { return ids.compactMap(\.tileID) }
+        return document.document.tiles.lazy.map(\.id).filter { ids.contains(.tile($0)) }
+    }
+
+    mutating func nextToken() -> Int {
+        lastToken += 1
+        return lastToken
+    }
+
+    mutating func show(_ id: SurfaceID) {
+        reveal = .init(id: id, serial: (reveal?.serial ?? 0) + 1)
+    }
+
+    mutating func say(_ text: String, _ tone: Surface.Status.Tone = .warning) {
+        notice = Notice(text: text, tone: tone)
+    }
+}
+
+extension SurfaceID {
+    var tileID: Domain.TileID? {
+        if case .tile(let id) = self { id } else { nil }
+    }
+
+    var documentID: Domain.DocumentID? {
+        if case .document(let id) = self { id } else { nil }
+    }
+}

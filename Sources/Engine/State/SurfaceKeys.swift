@@ -1,0 +1,63 @@
+/// What the larger surfaces depend on, as small values: a surface is built anew only where its key changed.
+struct SurfaceKeys: Equatable {
+    struct Rows: Equatable {
+        var document: Domain.DocumentID?
+        var structure = -1
+        var workspace = -1
+    }
+
+    struct List: Equatable {
+        var rows = Rows()
+        var isLoading = false
+        var failure: ReadFailure?
+        var reveal: Surface.List.Reveal?
+        var title = ""
+    }
+
+    struct Cards: Equatable {
+        var rows = Rows()
+        var revision = -1
+        var board = -1
+        var edited: SurfaceID?
+    }
+
+    struct Sidebar: Equatable {
+        var workspace = -1
+        var current: Domain.DocumentID?
+        var changed: [Domain.DocumentID] = []
+    }
+
+    struct Editor: Equatable {
+        var document: Domain.DocumentID?
+        var revision = -1
+        var serial: Int?
+        var width = 0.0
+        var isOpen = false
+    }
+
+    var list = List()
+    var cards = Cards()
+    var sidebar = Sidebar()
+    var editor = Editor()
+    var rows: Rows { list.rows }
+
+    init() {}
+
+    init(_ state: State) {
+        let document = state.document
+        let rows = Rows(
+            document: document?.id, structure: document?.structureRevision ?? 0,
+            workspace: document == nil ? state.workspaceRevision : 0)
+        list = List(
+            rows: rows, isLoading: state.isLoading, failure: state.failure, reveal: state.reveal,
+            title: state.current.flatMap { state.workspace?.title(of: $0) } ?? "")
+        cards = Cards(
+            rows: rows, revision: document?.revision ?? state.workspaceRevision, board: state.boardRevision,
+            edited: state.session?.id)
+        sidebar = Sidebar(
+            workspace: state.workspaceRevision, current: state.current, changed: state.changedDocuments)
+        editor = Editor(
+            document: document?.id, revision: document?.revision ?? 0, serial: state.session?.serial,
+            width: state.viewport.editorWidth, isOpen: state.session != nil)
+    }
+}

@@ -1,0 +1,32 @@
+/// What the editor pane is about: a run of the document's bytes that is being edited as text.
+///
+/// It begins as one tile. What is typed may split that tile or fuse it with its neighbours; the run stays the same.
+struct TextSession: Equatable {
+    enum Target: Equatable {
+        /// The bytes from this offset on, from the start of the file, are `text`.
+        case bytes(start: Int)
+        /// A tile that comes to be with its first character.
+        case newTile(after: Domain.TileID?)
+        /// Text that can't be edited.
+        case none
+    }
+
+    var target: Target
+    /// The card that the run begins in, for the board's mark; nil where nothing is there yet.
+    var id: SurfaceID?
+    var text: String
+    var selection = TextSelection()
+    var composition: TextComposition?
+    /// Why it can't be edited; nil where it can.
+    var refusal: String?
+    /// Changes with whatever the pane shows.
+    var serial = 0
+
+    /// The bytes of the file that the run covers; nil where there are none.
+    var range: Range<Int>? {
+        guard case .bytes(let start) = target else { return nil }
+        return start..<start + text.utf8.count
+    }
+
+    var mark: Domain.History.Mark? { range.map { .init(range: $0, selection: selection) } }
+}

@@ -1,0 +1,91 @@
+/// Makes the cards that are asked for. Finding a tile by its id starts where the last one was found, since a board asks
+/// for neighbours.
+struct CardSource {
+    private var lastIndex = 0
+
+    mutating func tile(_ id: SurfaceID, _ state: State) -> Surface.Tile? {
+        switch id {
+        case .tile(let tile): state.document.flatMap { card(tile, of: $0, state) }
+        case .frontMatter: state.document.flatMap { frontMatterCard($0, state) }
+        case .document(let document): libraryCard(document, state)
+        case .folder(let path): folderRow(path, state)
+        case .command: nil
+        }
+    }
+
+    private mutating func card(_ id: Domain.TileID, of document: Domain.OpenDocument, _ state: State) -> Surface.Tile? {
+        let tiles = document.document.tiles
+        guard let index = find(id, in: tiles) else { return nil }
+        lastIndex = index
+        let tile = tiles[index]
+        let kind = kindName(of: tile.kind)
+        let isSelected = document.selection.ids.contains(.tile(id))
+        return Surface.Tile(
+            id: .tile(id), revision: document.revision(of: id), kind: kind, label: label(of: tile),
+            detail: "\(kind), \(index + 1) of \(tiles.count)", content: document.content(of: tile, at: index),
+            note: sectionNote(at: index, in: tiles), problem: document.problem(of: tile), isSelected: isSelected,
+            isCurrent: isSelected && document.selection.current == .tile(id), isEdited: state.session?.id == .tile(id))
+    }
+
+    /// Where the tile stands: near the last one, else anywhere.
+    private func find(_ id: Domain.TileID, in tiles: [Domain.Tile]) -> Int? {
+        let near = max(0, lastIndex - 64)..<min(tiles.count, lastIndex + 256)
+        return (near.isEmpty ? nil : tiles[near].firstIndex { $0.id == id }) ?? tiles.firstIndex { $0.id == id }
+    }
+
+    /// "4 tiles" at a heading: those up to the next heading of the same or a higher level.
+    private func sectionNote(at index: Int, in tiles: [Domain.Tile]) -> String {
+        guard let level = tiles[index].kind.rowLevel else { return "" }
+        var count = 0
+        for tile in tiles[(index + 1)...] {
+            if let other = tile.kind.rowLevel, other <= level { break }
+            count += 1
+        }
+        return Words.count(count, "tile")
+    }
+
+    private func frontMatterCard(_ document: Domain.OpenDocument, _ state: State) -> Surface.Tile? {
+        guard let source = document.document.frontMatter else { return nil }
+        let front = Domain.FrontMatter(parsing: source)
+        let isSelected = document.selection.ids.contains(.frontMatter)
+        return Surface.Tile(
+            id: .frontMatter, revision: document.revision, kind: "Front matter", label: "Front matter",
+            detail: "What the page says of itself",
+            content: [
+                .properties(
+                    type: "Front matter", front.entries.map { .init(key: $0.key, values: [$0.value]) })
+            ], problem: front.fault?.message, isSelected: isSelected,
+            isCurrent: isSelected && document.selection.current == .frontMatter,
+            isEdited: state.session?.id == .frontMatter)
+    }
+
+    private func libraryCard(_ id: Domain.DocumentID, _ state: State) -> Surface.Tile? {
+        guard let workspace = state.workspace, workspace.documents.contains(id) else { return nil }
+        let summary = workspace.summaries[id]
+        let title = summary?.title ?? id.fileName
+        let isSelected = state.library.ids.contains(.document(id))
+        let isChanged = state.documents[id]?.history.isChanged ?? false
+        let facts = [
+            isChanged ? "not saved" : nil, summary.map { Words.count($0.words, "word") },
+            summary.flatMap { $0.date.isEmpty ? nil : $0.date },
+        ].compactMap { $0 }.joined(separator: " · ")
+        return Surface.Tile(
+            id: .document(id), revision: state.workspaceRevision, kind: "Document", label: title,
+            detail: facts.isEmpty ? id.path : "\(id.path), \(facts)",
+            content: [
+                .heading(level: 3, [.init(title)]), .paragraph([.init(summary?.excerpt ?? "")]),
+            ], note: facts, problem: summary.flatMap { $0.faults > 0 ? "\(Words.count($0.faults, "problem")) inside" : nil },
+            isSelected: isSelected, isCurrent: isSelected && state.library.current == .document(id))
+    }
+
+    private func folderRow(_ path: String, _ state: State) -> Surface.Tile? {
+        guard let workspace = state.workspace else { return nil }
+        let below = workspace.documents.filter { $0.path.hasPrefix(path + "/") }.count
+        let name = path.split(separator: "/").joined(separator: " / ")
+        let isSelected = state.library.ids.contains(.folder(path))
+        return Surface.Tile(
+            id: .folder(path), revision: state.workspaceRevision, kind: "Folder", label: name, detail: "Folder",
+            content: [.heading(level: 2, [.init(name)])], note: Words.count(below, "document"), isSelected: isSelected,
+            isCurrent: isSelected && state.library.current == .folder(path))
+    }
+}

@@ -1,0 +1,53 @@
+extension Surface.List {
+    /// The rows of the board that is shown. Cost grows with their number.
+    static func rows(of state: State) -> [Row] {
+        if let document = state.document {
+            let front = document.document.frontMatter == nil ? [] : [Row(id: .frontMatter)]
+            return front + document.document.tiles.map { Row(id: .tile($0.id), level: $0.kind.rowLevel) }
+        }
+        guard let workspace = state.workspace else { return [] }
+        return Domain.WorkspaceTree(workspace.documents, folded: workspace.folded).items.map { item in
+            switch item.content {
+            case .document(let id): Row(id: .document(id))
+            case .folder(let path, _): Row(id: .folder(path), level: 0)
+            }
+        }
+    }
+
+    init(_ state: State, rows: [Row], revision: Int) {
+        self.init(
+            scope: state.document != nil ? .document : state.workspace != nil ? .library : .nothing, revision: revision,
+            rows: rows, label: List.label(state, count: rows.count),
+            empty: rows.isEmpty ? Surface.Empty(state) : nil, reveal: state.reveal)
+    }
+
+    private typealias List = Surface.List
+
+    private static func label(_ state: State, count: Int) -> String {
+        if let document = state.document {
+            return "\(Words.count(count, "tile")) of \(state.workspace?.title(of: document.id) ?? document.id.fileName)"
+        }
+        guard let workspace = state.workspace else { return "Nothing is open" }
+        return "\(Words.count(workspace.documents.count, "document")) of \(workspace.name)"
+    }
+}
+
+extension Surface.Empty {
+    /// What is shown instead of rows.
+    init(_ state: State) {
+        if state.document != nil {
+            self.init(
+                title: "An empty page", text: "Press Ctrl+Enter, or the button, and write the first tile.",
+                action: .insertAfter)
+        } else if let failure = state.failure {
+            self.init(title: "This can't be opened", text: failure.sentence, action: .reload)
+        } else if state.isLoading || state.workspace == nil {
+            self.init(title: "", text: "Reading…")
+        } else {
+            self.init(
+                title: "No documents here",
+                text: "Tilewright shows files that end in .md or .markdown. Put one into \(state.workspace?.root ?? "the folder") and reload.",
+                action: .reload)
+        }
+    }
+}
