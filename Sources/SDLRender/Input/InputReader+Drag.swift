@@ -63,7 +63,7 @@ extension InputReader {
     /// Scrolls the board under a drag for `seconds`.
     public func autoScroll(for seconds: Double, state: inout ViewState) {
         guard var drag = state.drag else { return }
-        let moved = state.offset(.board) + autoScrollSpeed(state) * seconds
+        let moved = (state.scroll[.board] ?? 0) + autoScrollSpeed(state) * seconds
         state.scroll[.board] = moved.clamped(to: 0...layout.maxScroll(.board))
         drag.insertion = insertion(at: drag.pointer, tiles: drag.tiles, offset: state.offset(.board))
         state.drag = drag

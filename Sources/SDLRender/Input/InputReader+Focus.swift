@@ -16,7 +16,7 @@ extension InputReader {
 
     private func stops(_ state: ViewState) -> [Stop] {
         if surfaces.dialog.isOpen {
-            return frame.nodes.filter { $0.id.hasPrefix("dialog-") }.map { Stop(node: $0.id, region: 0) }
+            return surfaces.dialog.choices.map { Stop(node: DialogView.nodeID($0), region: 0) }
         }
         let hasEditor = surfaces.navigation.destination == .detail
         var stops: [Stop] = []

@@ -19,7 +19,8 @@ extension InputReader {
             moveFocus(backwards: chord.modifiers.contains(.shift), state: &state)
             return []
         }
-        if let focused = focusedControl(state) { return controlKey(chord, focused, state: &state) }
+        if let row = focusedRow(state) { return treeKey(chord, row, state: &state) }
+        if let control = focusedControl(state) { return controlKey(chord, control, state: &state) }
         return boardKey(chord)
     }
 
@@ -30,6 +31,9 @@ extension InputReader {
             return [.moveSelection(direction, extend: chord.modifiers.contains(.shift))]
         }
         if chord == Chord("Escape") { return [.back] }
+        if chord == Chord("Space", .control), let current = surfaces.tiles.values.first(where: \.isCurrent) {
+            return [.toggleSelection(current.id)]
+        }
         return Shortcut.command(for: chord, inText: false).map { [.run($0)] } ?? []
     }
 
@@ -93,39 +97,44 @@ extension InputReader {
     // Controls
 
     private func controlKey(_ chord: Chord, _ node: Node, state: inout ViewState) -> [Intent] {
-        switch chord.key {
-        case "Return" where chord.modifiers.isEmpty, "Space" where chord.modifiers.isEmpty:
-            if node.role == .treeitem, case .openDocument = node.intent { state.focusedNode = nil }
-            return node.intent.map { [$0] } ?? []
-        case "Escape":
+        switch chord {
+        case Chord("Return"), Chord("Space"): return node.intent.map { [$0] } ?? []
+        case Chord("Escape"):
             state.focusedNode = nil
             return []
-        default: break
+        default: return Shortcut.command(for: chord, inText: true).map { [.run($0)] } ?? []
         }
-        if node.role == .treeitem, chord.modifiers.isEmpty, let intents = treeKey(chord.key, node, state: &state) {
-            return intents
-        }
-        return Shortcut.command(for: chord, inText: true).map { [.run($0)] } ?? []
     }
 
-    private func treeKey(_ key: String, _ node: Node, state: inout ViewState) -> [Intent]? {
+    /// The row of the sidebar that has the keyboard, seen or scrolled away.
+    private func focusedRow(_ state: ViewState) -> Int? {
+        guard let id = state.focusedNode, layout.panels.sidebar != nil else { return nil }
+        return surfaces.sidebar.rows.firstIndex { SidebarView.nodeID($0.id) == id }
+    }
+
+    private func treeKey(_ chord: Chord, _ index: Int, state: inout ViewState) -> [Intent] {
         let rows = surfaces.sidebar.rows
-        guard let index = rows.firstIndex(where: { SidebarView.nodeID($0.id) == node.id }) else { return nil }
+        let row = rows[index]
         let page = max(1, Int((layout.panels.sidebar?.height ?? 0) / layout.metrics.sidebarRowHeight) - 1)
-        switch key {
-        case "Up": focusRow(index - 1, state: &state)
-        case "Down": focusRow(index + 1, state: &state)
-        case "PageUp": focusRow(index - page, state: &state)
-        case "PageDown": focusRow(index + page, state: &state)
-        case "Home": focusRow(0, state: &state)
-        case "End": focusRow(rows.count - 1, state: &state)
-        case "Left" where rows[index].isExpanded == true, "Right" where rows[index].isExpanded == false:
-            return node.intent.map { [$0] }
-        case "Left":
-            let parent = rows[..<index].lastIndex { $0.depth < rows[index].depth }
-            if let parent { focusRow(parent, state: &state) }
-        case "Right" where rows[index].isExpanded == true: focusRow(index + 1, state: &state)
-        default: return nil
+        switch chord {
+        case Chord("Return"), Chord("Space"):
+            if row.isExpanded == nil { state.focusedNode = nil }
+            return [SidebarView.intent(of: row.id)]
+        case Chord("Escape"): state.focusedNode = nil
+        case Chord("Up"): focusRow(index - 1, state: &state)
+        case Chord("Down"): focusRow(index + 1, state: &state)
+        case Chord("PageUp"): focusRow(index - page, state: &state)
+        case Chord("PageDown"): focusRow(index + page, state: &state)
+        case Chord("Home"): focusRow(0, state: &state)
+        case Chord("End"): focusRow(rows.count - 1, state: &state)
+        case Chord("Left") where row.isExpanded == true, Chord("Right") where row.isExpanded == false:
+            return [SidebarView.intent(of: row.id)]
+        case Chord("Left"):
+            let folder = rows[..<index].lastIndex { $0.depth < row.depth }
+            if let folder { focusRow(folder, state: &state) }
+        case Chord("Right"):
+            if row.isExpanded == true { focusRow(index + 1, state: &state) }
+        default: return Shortcut.command(for: chord, inText: true).map { [.run($0)] } ?? []
         }
         return []
     }
@@ -137,7 +146,7 @@ extension InputReader {
         let row = min(max(index, 0), rows.count - 1)
         state.focusedNode = SidebarView.nodeID(rows[row].id)
         let height = layout.metrics.sidebarRowHeight
-        let top = layout.metrics.sidebarHeaderHeight + 6 + Double(row) * height
+        let top = layout.metrics.sidebarHeaderHeight + Double(row) * height
         state.show(top...top + height, in: .sidebar, height: panel.height, margin: 6)
         state.clampScroll(to: layout)
     }
@@ -152,9 +161,9 @@ extension InputReader {
         case "Right", "Down": moveFocus(backwards: false, state: &state)
         case "Escape": return [.answer(.dismiss)]
         case "Return", "Space":
-            if let node = focusedControl(state), let intent = node.intent { return [intent] }
-            let chosen = choices.first { $0.isDefault } ?? choices.first
-            return chord.key == "Return" ? chosen.map { [.answer($0.intent)] } ?? [] : []
+            let focused = choices.first { DialogView.nodeID($0) == state.focusedNode }
+            let usual = chord.key == "Return" ? choices.first { $0.isDefault } ?? choices.first : nil
+            return (focused ?? usual).map { [.answer($0.intent)] } ?? []
         default: break
         }
         return []

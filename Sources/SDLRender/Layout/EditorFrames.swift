@@ -53,7 +53,7 @@ public struct EditorFrames: Equatable, Sendable {
         of blocks: [Surface.Block], width: Double, metrics: Metrics, measuring: any TextMeasuring
     ) -> CardPicture {
         var painter = BlockPainter(metrics: metrics, measuring: measuring, tile: nil, limit: longestPreview, top: 0)
-        painter.paint(blocks, x: metrics.cardPaddingX + 4, width: width - 2 * metrics.cardPaddingX - 8, ink: .body)
+        painter.paint(blocks, x: metrics.editorPadding, width: width - 2 * metrics.editorPadding, ink: .body)
         var picture = CardPicture()
         picture.commands = painter.commands
         picture.height = min(painter.y, longestPreview) + 16

@@ -13,7 +13,8 @@ public struct PanelFrames: Equatable, Sendable {
 
     /// `sidebarWidth` and `editorWidth` are what the person dragged them to; nil for the usual widths.
     public init(
-        size: Size, metrics: Metrics, showsEditor: Bool, sidebarWidth: Double? = nil, editorWidth: Double? = nil
+        size: Size, metrics: Metrics, showsSidebar: Bool = true, showsEditor: Bool, sidebarWidth: Double? = nil,
+        editorWidth: Double? = nil
     ) {
         let top = metrics.toolbarHeight
         let bottom = max(top, size.height - metrics.statusHeight)
@@ -30,7 +31,7 @@ public struct PanelFrames: Equatable, Sendable {
             editor = Rect(size.width - editorSide, top, editorSide, bottom - top)
         }
         var sidebarSide = 0.0
-        if size.width >= metrics.sidebarThreshold {
+        if showsSidebar, size.width >= metrics.sidebarThreshold {
             let wanted = (sidebarWidth ?? metrics.sidebarWidth).clamped(to: metrics.sidebarRange)
             let left = size.width - editorSide - leastBoard - metrics.cardMinWidth - metrics.cardGap
             if left >= metrics.sidebarRange.lowerBound {

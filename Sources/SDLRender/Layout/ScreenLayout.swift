@@ -27,9 +27,7 @@ public struct ScreenLayout {
         of surfaces: SurfaceSet, state: ViewState, size: Size, metrics: Metrics, measuring: any TextMeasuring,
         grid cached: GridFrames? = nil
     ) {
-        let panels = PanelFrames(
-            size: size, metrics: metrics, showsEditor: surfaces.navigation.destination == .detail,
-            sidebarWidth: state.sidebarWidth, editorWidth: state.editorWidth)
+        let panels = PanelFrames(of: surfaces, state: state, size: size, metrics: metrics)
         let grid = cached ?? GridFrames(rows: surfaces.list.rows, width: panels.board.width, metrics: metrics)
         let editor = panels.editor.map {
             EditorFrames(of: surfaces.editor, in: $0, metrics: metrics, measuring: measuring)
@@ -78,5 +76,15 @@ public struct ScreenLayout {
     /// Where a row of the list stands in the window, whether it is seen or not.
     public func frame(ofItem index: Int, offset: Double) -> Rect? {
         grid.frame(ofItem: index)?.offset(panels.board.x, panels.board.y - offset)
+    }
+}
+
+extension PanelFrames {
+    /// A sidebar without rows is not shown.
+    init(of surfaces: SurfaceSet, state: ViewState, size: Size, metrics: Metrics) {
+        self.init(
+            size: size, metrics: metrics, showsSidebar: !surfaces.sidebar.rows.isEmpty,
+            showsEditor: surfaces.navigation.destination == .detail, sidebarWidth: state.sidebarWidth,
+            editorWidth: state.editorWidth)
     }
 }

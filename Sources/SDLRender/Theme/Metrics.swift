@@ -44,7 +44,7 @@ public struct Metrics: Hashable, Sendable {
     public var statusHeight: Double { max(Self.target, captionLine + 12) }
     public var toolbarPadding: Double { 12 }
     public var controlPadding: Double { 10 }
-    public var controlGap: Double { 4 }
+    public var controlGap: Double { 8 }
     public var controlCorner: Double { 7 }
     public var iconSize: Double { (16 * min(scale, 1.5)).rounded() }
 

@@ -8,12 +8,14 @@ public final class BoardScreen {
     public private(set) var state = ViewState()
     public private(set) var surfaces = SurfaceSet()
     /// The last one that was made.
-    public private(set) var frame: Frame
+    public private(set) var lastFrame: Frame
     /// How many frames were made.
     public private(set) var frameCount = 0
 
+    public var theme: Theme { didSet { isDirtyState = isDirtyState || theme != oldValue } }
+
     private let clock: any Clock
-    private var measuring: any TextMeasuring
+    private let measuring: any TextMeasuring
     private let pictures = CardPictures()
     private var metrics: Metrics
     private var dirty: Set<SurfaceArea> = Set(SurfaceArea.allCases)
@@ -32,19 +34,21 @@ public final class BoardScreen {
     }
 
     /// `size` in points: what is assumed until the window says its own.
-    public init(editor: Editor, measuring: any TextMeasuring, clock: any Clock, size: Size = Size(1280, 800)) {
+    public init(
+        editor: Editor, measuring: any TextMeasuring, clock: any Clock, theme: Theme, size: Size = Size(1280, 800)
+    ) {
         self.editor = editor
         self.measuring = measuring
         self.clock = clock
+        self.theme = theme
         self.size = size
-        frame = Frame(size: size)
+        lastFrame = Frame(size: size)
         metrics = Metrics(measuring: measuring)
         editor.onChange = { [weak self] areas in self?.dirty.formUnion(areas) }
     }
 
-    /// Another text size, or other fonts.
-    public func setMeasuring(_ measuring: any TextMeasuring) {
-        self.measuring = measuring
+    /// The fonts measure otherwise now: another text size.
+    public func textSizeChanged() {
         metrics = Metrics(measuring: measuring)
         sentViewport = nil
         isDirtyState = true
@@ -56,36 +60,38 @@ public final class BoardScreen {
     /// Whether the next frame may differ from the last one.
     public var isDirty: Bool { isDirtyState || !dirty.isEmpty }
 
-    /// Whether an input method should be offered a place to write.
-    public var wantsTextInput: Bool {
-        surfaces.navigation.destination == .detail && state.focusedNode == nil && !surfaces.dialog.isOpen
-    }
+    public var title: String { surfaces.navigation.title }
+    public var shouldQuit: Bool { surfaces.navigation.isClosing }
 
-    /// Where the caret stands, in points of the window, for the input method's candidates; nil without one.
-    public var caretFrame: Rect? {
-        guard wantsTextInput, let layout, let frames = layout.editor, let text = surfaces.editor.layout else {
+    /// Where the caret stands while text may be typed, in points of the window, for the input method; nil where keys are
+    /// only keys.
+    public var wantsTextInput: Rect? {
+        guard textHasKeyboard, let layout, let frames = layout.editor, let text = surfaces.editor.layout else {
             return nil
         }
         let origin = frames.textOrigin(offset: state.offset(.editor), metrics: metrics)
         return EditorView.caretFrame(of: surfaces.editor, in: text, measuring: measuring).offset(origin.x, origin.y)
     }
 
+    private var textHasKeyboard: Bool {
+        surfaces.navigation.destination == .detail && state.focusedNode == nil && !surfaces.dialog.isOpen
+    }
+
     /// When something changes by itself, in seconds of the clock; nil where nothing will.
     public var nextDeadline: Double? {
         let now = clock.now
         if state.drag != nil, let reader, reader.autoScrollSpeed(state) != 0 { return now + 1.0 / 60 }
-        guard wantsTextInput, state.isWindowFocused, surfaces.editor.refusal == nil else { return nil }
+        guard textHasKeyboard, state.isWindowFocused, surfaces.editor.refusal == nil else { return nil }
         return state.blink.nextDeadline(after: now)
     }
 
-    /// A deadline has passed.
-    public func tick() {
+    /// Blinks, and scrolls under a drag. `now` in the clock's seconds.
+    public func passTime(to now: Double) {
         isDirtyState = true
         guard let reader, state.drag != nil else {
             lastAutoScroll = nil
             return
         }
-        let now = clock.now
         let elapsed = min(0.1, now - (lastAutoScroll ?? now - 1.0 / 60))
         lastAutoScroll = now
         reader.autoScroll(for: elapsed, state: &state)
@@ -94,22 +100,40 @@ public final class BoardScreen {
     public func handle(_ event: InputEvent) {
         if case .resized(let size, _) = event { self.size = size }
         if case .exposed = event { isDirtyState = true }
-        if reader == nil || !dirty.isEmpty { refresh() }
+        catchUp(with: event)
         guard let reader else { return }
-        let before = state
+        var before = state
         for intent in reader.read(event, state: &state) { editor.perform(intent) }
-        state.blink.lastActivity = max(state.blink.lastActivity, before.blink.lastActivity)
+        // Where the pointer is shows only by what it is over.
+        before.pointer = state.pointer
         if state != before || self.size != layout?.size { isDirtyState = true }
     }
 
-    /// The frame for the surfaces, the view state and the time as they are now.
-    public func makeFrame() -> Frame {
+    /// The frame for the surfaces, the view state and the time as they are now; nothing is dirty afterwards. `size` in
+    /// points.
+    public func frame(size: Size) -> Frame {
+        self.size = size
         refresh()
-        return frame
+        return lastFrame
+    }
+
+    /// Brings what the event will be judged by up to date, and no more: the pointer needs the frame that is to be seen,
+    /// keys only the surfaces that say where they go.
+    private func catchUp(with event: InputEvent) {
+        switch event {
+        case .pointerMoved, .pointerPressed, .pointerReleased, .wheel:
+            if layout == nil || !dirty.isEmpty { refresh() }
+        case .keyPressed, .textTyped, .textComposed, .focusChanged, .closeRequested:
+            if layout == nil { refresh() }
+            guard !dirty.isDisjoint(with: [.navigation, .dialog, .list, .sidebar]) else { return }
+            pull()
+            isDirtyState = true
+        case .pointerLeft, .resized, .exposed, .woken: break
+        }
     }
 
     private var reader: InputReader? {
-        layout.map { InputReader(frame: frame, layout: $0, surfaces: surfaces, now: clock.now) }
+        layout.map { InputReader(frame: lastFrame, layout: $0, surfaces: surfaces, now: clock.now) }
     }
 
     /// Pulls what is dirty, lays out, and makes the frame anew.
@@ -128,27 +152,57 @@ public final class BoardScreen {
         state.clampScroll(to: layout)
         surfaces.pullTiles(layout.visibleItems(offset: state.offset(.board)), from: editor.tileSurface)
         self.layout = layout
-        frame = ScreenView(surfaces: surfaces, layout: layout, state: state, measuring: measuring, pictures: pictures)
-            .frame(at: clock.now)
+        lastFrame = view(layout).frame(at: clock.now)
+        if letGoOfLostFocus() { lastFrame = view(layout).frame(at: clock.now) }
         frameCount += 1
         isDirtyState = false
     }
 
+    private func view(_ layout: ScreenLayout) -> ScreenView {
+        ScreenView(surfaces: surfaces, layout: layout, state: state, measuring: measuring, pictures: pictures)
+    }
+
+    /// A control that is gone or disabled gives the keyboard back to the board or the text.
+    private func letGoOfLostFocus() -> Bool {
+        guard let focused = state.focusedNode else { return false }
+        let isRow =
+            layout?.panels.sidebar != nil && surfaces.sidebar.rows.contains { SidebarView.nodeID($0.id) == focused }
+        guard !isRow, !lastFrame.nodes.contains(where: { $0.id == focused && $0.states.contains(.enabled) }) else {
+            return false
+        }
+        state.focusedNode = nil
+        return true
+    }
+
     private func pull() {
         guard !dirty.isEmpty else { return }
-        let destination = surfaces.navigation.destination
-        let scope = surfaces.list.scope
+        let before = (surfaces.navigation.destination, place, surfaces.dialog, surfaces.editor.id)
         surfaces.pull(from: editor, areas: dirty)
         dirty.removeAll()
-        if surfaces.list.scope != scope { state.scroll[.board] = 0 }
-        if surfaces.navigation.destination != destination { state.focusedNode = nil }
+        if place != before.1 { state.scroll[.board] = 0 }
+        if surfaces.navigation.destination != before.0 { state.focusedNode = nil }
+        if surfaces.editor.id != before.3 {
+            state.scroll[.editor] = 0
+            state.scroll[.preview] = 0
+        }
+        if surfaces.dialog != before.2 {
+            let usual = surfaces.dialog.choices.first { $0.isDefault } ?? surfaces.dialog.choices.first
+            state.focusedNode = usual.map(DialogView.nodeID)
+        }
+    }
+
+    /// What the board shows: another one begins at its top.
+    private var place: Place {
+        Place(scope: surfaces.list.scope, document: surfaces.sidebar.rows.first(where: \.isCurrent)?.id)
+    }
+
+    private struct Place: Equatable {
+        var scope: Surface.List.Scope
+        var document: SurfaceID?
     }
 
     private func lay() -> ScreenLayout {
-        let width = PanelFrames(
-            size: size, metrics: metrics, showsEditor: surfaces.navigation.destination == .detail,
-            sidebarWidth: state.sidebarWidth, editorWidth: state.editorWidth
-        ).board.width
+        let width = PanelFrames(of: surfaces, state: state, size: size, metrics: metrics).board.width
         let key = GridKey(
             scope: surfaces.list.scope, revision: surfaces.list.revision, width: width, metrics: metrics)
         let kept = grid.flatMap { $0.key == key ? $0.frames : nil }

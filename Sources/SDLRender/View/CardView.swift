@@ -86,7 +86,7 @@ struct CardView {
             Node(
                 id: id, role: .listitem, name: tile.label.isEmpty ? tile.kind : tile.label,
                 description: [tile.detail, tile.problem ?? ""].filter { !$0.isEmpty }.joined(separator: ". "),
-                states: states, frame: frame, parent: nil, intent: .select(tile.id)), body)
+                states: states, frame: seen, parent: nil, intent: .select(tile.id)), body)
     }
 
     private func addBoxes(_ picture: CardPicture, to builder: inout FrameBuilder) {

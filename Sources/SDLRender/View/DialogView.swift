@@ -18,7 +18,7 @@ struct DialogView {
             measuring: builder.type.measuring)
         let buttons = surface.choices.enumerated().map { index, choice in
             PushButton(
-                id: "dialog-\(choice.intent.rawValue)", title: choice.title, hint: "", isPrimary: choice.isDefault,
+                id: Self.nodeID(choice), title: choice.title, hint: "", isPrimary: choice.isDefault,
                 intent: .answer(choice.intent))
         }
         let widths = buttons.map { $0.width(in: builder) }
@@ -45,6 +45,8 @@ struct DialogView {
             place(buttons, widths, inRow: fitsInRow, above: inner.maxY, in: inner, &builder)
         }
     }
+
+    static func nodeID(_ choice: Surface.Dialog.Choice) -> String { "dialog-\(choice.intent.rawValue)" }
 
     /// The default one first, at the right in a row and on top in a column.
     private func place(

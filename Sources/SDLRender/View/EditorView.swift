@@ -130,7 +130,7 @@ struct EditorView {
         builder.fill(Rect(rect.x, rect.y, rect.width, 1), .rule)
         builder.text(
             "PREVIEW", TextFace(.caption, .strong), .textFaint,
-            in: Rect(rect.x + metrics.cardPaddingX + 4, rect.y + 14, rect.width - 32, metrics.captionLine))
+            in: Rect(rect.x + metrics.editorPadding, rect.y + 14, rect.width - 32, metrics.captionLine))
         builder.append(region: HitRegion(rect: rect, action: .scroll(.preview), node: "preview"))
         builder.group(
             Node(id: "preview", role: .panel, name: "Preview", states: [.enabled, .showing], frame: rect, parent: nil))

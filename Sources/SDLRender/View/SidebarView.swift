@@ -18,9 +18,9 @@ struct SidebarView {
                 let top = rect.y - builder.state.offset(.sidebar)
                 builder.text(
                     surface.title.uppercased(), TextFace(.caption, .strong), .textFaint,
-                    in: Rect(rect.x + 16, top + 12, rect.width - 32, metrics.captionLine))
+                    in: Rect(rect.x + 16, top + 16, rect.width - 32, metrics.captionLine))
                 for index in visibleRows(in: rect, offset: builder.state.offset(.sidebar)) {
-                    let y = top + metrics.sidebarHeaderHeight + Double(index) * metrics.sidebarRowHeight + 6
+                    let y = top + metrics.sidebarHeaderHeight + Double(index) * metrics.sidebarRowHeight
                     add(
                         surface.rows[index], at: Rect(rect.x, y, rect.width, metrics.sidebarRowHeight), panel: rect,
                         &builder)
@@ -36,7 +36,7 @@ struct SidebarView {
 
     private func visibleRows(in rect: Rect, offset: Double) -> Range<Int> {
         let height = layout.metrics.sidebarRowHeight
-        let head = layout.metrics.sidebarHeaderHeight + 6
+        let head = layout.metrics.sidebarHeaderHeight
         let first = max(0, Int((offset - head) / height))
         let end = min(surface.rows.count, Int((offset + rect.height - head) / height) + 1)
         return first..<max(first, end)

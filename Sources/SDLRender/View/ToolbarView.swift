@@ -22,16 +22,17 @@ struct ToolbarView {
             for control in backs {
                 let width = width(of: control, showsLabel: showsLabels, builder)
                 add(control, at: left, width: width, showsLabel: showsLabels, &builder)
-                left += width + 2 * builder.metrics.controlGap
+                left += width + builder.metrics.controlGap
             }
             let widths = others.map { width(of: $0, showsLabel: showsLabels, builder) }
-            let gaps = Double(max(0, others.count - 1)) * builder.metrics.controlGap
+            let gap = showsLabels ? builder.metrics.controlGap : builder.metrics.controlGap / 2
+            let gaps = Double(max(0, others.count - 1)) * gap
             let start = rect.maxX - padding - widths.reduce(0, +) - gaps
             addPath(from: left, to: start - padding, &builder)
             var x = start
             for (control, width) in zip(others, widths) {
                 add(control, at: x, width: width, showsLabel: showsLabels, &builder)
-                x += width + builder.metrics.controlGap
+                x += width + gap
             }
         }
     }

@@ -24,11 +24,12 @@ public struct ViewState: Equatable, Sendable {
 
     public init() {}
 
-    public func offset(_ area: ScrollArea) -> Double { scroll[area] ?? 0 }
+    /// Whole points, so that scrolled text stays as sharp as it was.
+    public func offset(_ area: ScrollArea) -> Double { (scroll[area] ?? 0).rounded() }
 
     /// Keeps every offset where its content still reaches.
     public mutating func clampScroll(to layout: ScreenLayout) {
-        for area in scroll.keys { scroll[area] = offset(area).clamped(to: 0...layout.maxScroll(area)) }
+        for (area, offset) in scroll { scroll[area] = offset.clamped(to: 0...layout.maxScroll(area)) }
     }
 
     /// Scrolls as little as needed to show `span` of an area that shows `height` points, with `margin` around it.

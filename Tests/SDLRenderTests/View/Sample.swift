@@ -170,7 +170,7 @@ enum Sample {
     static func editing(_ measuring: any TextMeasuring, width: Double = 310) -> SurfaceSet {
         var surfaces = document()
         surfaces.navigation.destination = .detail
-        let range = 54..<59
+        let range = 56..<61
         surfaces.editor = .init(
             id: id(3), title: "List", hint: "Esc to go back", text: source,
             layout: TextLayout([.init(source, TextFace(.source))], width: width, maxLines: nil, measuring: measuring),

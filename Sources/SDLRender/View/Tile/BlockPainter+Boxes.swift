@@ -1,33 +1,44 @@
 import Engine
 
 extension BlockPainter {
-    /// Lines as they stand in the file, on the ground of code, cut at the right edge.
+    private static var codePadding: Double { 10 }
+
+    /// Lines as they stand in the file, on the ground of code, cut at the right edge. Where the box does not fit, it ends
+    /// above the card's edge and fades by itself.
     mutating func paintCode(_ text: String, x: Double, width: Double) {
-        let face = TextFace(.code)
+        let padding = Self.codePadding
         let outdent = 4.0
-        let padding = 10.0
-        let box = Rect(x - outdent, y, width + 2 * outdent, 0)
-        let visible = max(1, Int((limit - y) / metrics.codeLine) + 1)
-        var lines = text.split(separator: "\n", maxSplits: visible, omittingEmptySubsequences: false)
+        let seen = max(1, Int((limit - y) / metrics.codeLine) + 1)
+        var lines = text.split(separator: "\n", maxSplits: seen, omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true, lines.count > 1 { lines.removeLast() }
-        let isCut = lines.count > visible
-        lines = Array(lines.prefix(visible))
         let height = Double(lines.count) * metrics.codeLine + 2 * (padding - 1)
-        let shown = Rect(box.x, box.y, box.width, min(height, limit - y + metrics.cardCorner))
-        commands.append(.fill(shown, .codeBackground, corner: 6))
-        commands.append(.pushClip(shown.inset(padding - 4, 0)))
-        let columns = Int(box.width / max(1, type.width("0", face))) + 2
-        for (index, line) in lines.enumerated() {
-            let top = box.y + padding - 1 + Double(index) * metrics.codeLine
-            let baseline = type.baseline(face, top: top, bottom: top + metrics.codeLine)
-            let drawn = Self.printable(line, columns: columns)
-            guard !drawn.isEmpty else { continue }
-            let width = type.width(drawn, face)
-            commands.append(.text(TextRun(drawn, face, .textPrimary, x: box.x + padding, y: baseline, width: width)))
+        let room = limit - y - metrics.cardPaddingY + outdent
+        let isCut = height > room && room > metrics.fadeHeight
+        let box = Rect(x - outdent, y, width + 2 * outdent, isCut ? room : height)
+        commands.append(.fill(box, .codeBackground, corner: 6))
+        commands.append(.pushClip(box.inset(padding - 4, 0)))
+        paintLines(lines, in: box)
+        if isCut {
+            let fade = Rect(box.x, box.maxY - metrics.fadeHeight, box.width, metrics.fadeHeight)
+            commands.append(.fade(fade, .codeBackground))
         }
         commands.append(.popClip)
-        y += height
-        if isCut { y = max(y, limit + 1) }
+        fadesItself = isCut
+        y = isCut ? max(box.maxY, limit + 1) : y + height
+    }
+
+    private mutating func paintLines(_ lines: [Substring], in box: Rect) {
+        let face = TextFace(.code)
+        let columns = Int(box.width / max(1, type.width("0", face))) + 2
+        for (index, line) in lines.enumerated() {
+            let top = box.y + Self.codePadding - 1 + Double(index) * metrics.codeLine
+            let drawn = Self.printable(line, columns: columns)
+            guard !drawn.isEmpty, top < box.maxY else { continue }
+            let baseline = type.baseline(face, top: top, bottom: top + metrics.codeLine)
+            let width = type.width(drawn, face)
+            commands.append(
+                .text(TextRun(drawn, face, .textPrimary, x: box.x + Self.codePadding, y: baseline, width: width)))
+        }
     }
 
     /// The first `columns` characters with tabs as blanks and without other controls.
@@ -82,24 +93,30 @@ extension BlockPainter {
             paintText([.init(kind)], x: x, width: width, ink: .strong)
             y += 2
         }
+        let widest = properties.reduce(0) { max($0, type.width($1.key, TextFace(.caption))) }
+        let column = min(widest.rounded(.up) + 12, (width * 0.45).rounded())
         for property in properties {
             guard !isFull else {
                 y = max(y, limit + 1)
                 return
             }
-            paintProperty(property, x: x, width: width)
+            paintProperty(property, x: x, column: column, width: width)
         }
     }
 
-    private mutating func paintProperty(_ property: Surface.Block.Property, x: Double, width: Double) {
-        let face = TextFace(.caption)
-        let key = min(type.width(property.key, face).rounded(.up) + 10, width * 0.45)
+    private mutating func paintProperty(_ property: Surface.Block.Property, x: Double, column: Double, width: Double) {
         let top = y
-        if let run = type.run(property.key, face, .textFaint, in: Rect(x, y, key - 8, metrics.bodyLine)) {
-            commands.append(.text(run))
-        }
+        let key = Rect(x, y, column - 8, metrics.bodyLine)
+        if let run = type.run(property.key, TextFace(.caption), .textFaint, in: key) { commands.append(.text(run)) }
         for value in property.values where !isFull {
-            paintText([.init(value)], x: x + key, width: width - key, ink: .body)
+            if value.contains(" ") {
+                paintText([.init(value)], x: x + column, width: width - column, ink: .body)
+            } else {
+                // An address or a single word is cut rather than broken.
+                paintLine(
+                    value, TextFace(.body), .textPrimary, x: x + column, width: width - column, height: metrics.bodyLine
+                )
+            }
         }
         y = max(y, top + metrics.bodyLine)
     }

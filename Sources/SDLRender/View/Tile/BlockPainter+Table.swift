@@ -28,15 +28,18 @@ extension BlockPainter {
         for (index, width) in widths.enumerated() {
             if index < cells.count {
                 let inner = max(8, width - 2 * Self.cellPadding)
-                let layout = layout(cells[index], width: inner, ink: ink)
+                let spans = Self.padded(cells[index])
+                let layout = layout(spans, width: inner, ink: ink)
                 tallest = max(tallest, layout.height)
                 let alignment = index < alignments.count ? alignments[index] : .none
-                drawCell(layout, cells[index], alignment, x: left + Self.cellPadding, width: inner, ink: ink)
+                drawCell(layout, spans, alignment, x: left + Self.cellPadding, width: inner, ink: ink)
             }
             left += width
         }
         y = top + tallest + 9
-        commands.append(.fill(Rect(x, (y - 1).rounded(), widths.reduce(0, +), 1), .tileBorder, corner: 0))
+        if y <= limit {
+            commands.append(.fill(Rect(x, (y - 1).rounded(), widths.reduce(0, +), 1), .tileBorder, corner: 0))
+        }
     }
 
     private mutating func drawCell(
@@ -82,8 +85,8 @@ extension BlockPainter {
         if isStrong { traits.insert(.strong) }
         let text = cell.reduce(0) { sum, span in
             let isCode = span.look.contains(.code)
-            return sum
-                + type.width(String(span.text.prefix(200)), isCode ? TextFace(.code) : TextFace(ink.style, traits))
+            let face = isCode ? TextFace(.code) : TextFace(ink.style, traits)
+            return sum + type.width(String(span.text.prefix(200)), face) + (isCode ? Self.cellPadding * 2 : 0)
         }
         return text.rounded(.up) + 2 * Self.cellPadding + 1
     }

@@ -2,11 +2,23 @@ import Engine
 
 extension BlockPainter {
     /// Prose, wrapped.
-    mutating func paintText(_ spans: [Surface.Span], x: Double, width: Double, ink: Ink) {
+    mutating func paintText(_ text: [Surface.Span], x: Double, width: Double, ink: Ink) {
+        let spans = Self.padded(text)
         let layout = layout(spans, width: width, ink: ink)
         draw(layout, spans: spans, x: x, ink: ink)
         y += layout.height
     }
+
+    /// With a narrow blank at both ends of code, which stands on a ground of its own and must not touch its neighbours.
+    static func padded(_ spans: [Surface.Span]) -> [Surface.Span] {
+        guard spans.contains(where: { $0.look.contains(.code) }) else { return spans }
+        return spans.flatMap { span in
+            span.look.contains(.code) ? [Surface.Span(pad), span, Surface.Span(pad)] : [span]
+        }
+    }
+
+    /// A no-break space: it keeps the pad and the code on one line.
+    private static let pad = "\u{A0}"
 
     func layout(_ spans: [Surface.Span], width: Double, ink: Ink) -> TextLayout {
         let line = type.measuring.metrics(of: TextFace(ink.style, ink.traits)).lineHeight
@@ -26,8 +38,8 @@ extension BlockPainter {
 
     /// The lines of a layout whose top left stands at (`x`, `y`).
     func draw(_ layout: TextLayout, spans: [Surface.Span], x: Double, ink: Ink, into out: inout [DrawCommand]) {
-        for line in layout.lines where y + line.top < limit {
-            for run in line.runs where !run.text.isEmpty {
+        for line in layout.lines where y + line.top + line.height <= limit {
+            for run in line.runs where !run.text.isEmpty && run.text != Self.pad {
                 let baseline = (y + line.top + line.baseline).rounded()
                 draw(run, of: spans[run.span], x: x + run.x, baseline: baseline, ink: ink, into: &out)
             }

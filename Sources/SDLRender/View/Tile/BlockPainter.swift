@@ -22,6 +22,8 @@ struct BlockPainter {
     let limit: Double
     /// Where the next block begins.
     var y: Double
+    /// Whether the last block shows by itself that there is more.
+    var fadesItself = false
     var commands: [DrawCommand] = []
     var controls: [CardPicture.TaskBox] = []
 

@@ -44,7 +44,7 @@ extension CardPicture {
         controls = painter.controls.filter { $0.rect.maxY <= bottom }
         if isCut {
             let fade = Rect(inside.x, bottom - metrics.fadeHeight, inside.width, metrics.fadeHeight)
-            commands.append(.fade(fade, .tileBackground))
+            if !painter.fadesItself { commands.append(.fade(fade, .tileBackground)) }
             commands.append(.popClip)
         }
         if let band { commands += band.commands(top: bottom, cardHeight: size.height) }

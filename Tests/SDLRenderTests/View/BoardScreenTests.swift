@@ -1,0 +1,89 @@
+import Engine
+import Testing
+
+@testable import SDLRender
+
+@Suite("The screen")
+struct BoardScreenTests {
+    /// A folder that is only a list of names.
+    private struct ListedFiles: FileReading, FileSaving {
+        let names: [String]
+
+        func readWorkspace(at path: String) throws(ReadFailure) -> WorkspaceListing {
+            WorkspaceListing(root: path, documents: names.map { Domain.DocumentID($0) })
+        }
+
+        func readFile(at path: String) throws(ReadFailure) -> FileContent {
+            FileContent(bytes: Array("# A\n\nb\n".utf8))
+        }
+
+        func save(
+            _ bytes: [UInt8], to path: String, expecting expected: [UInt8]?, evenReadOnly: Bool
+        ) throws(SaveFailure) {}
+    }
+
+    private final class Queue: Background {
+        var jobs: [@Sendable () -> Report] = []
+        func start(_ job: @escaping @Sendable () -> Report) { jobs.append(job) }
+    }
+
+    private final class NoClipboard: Clipboard { var text: String? }
+
+    private final class StoppedClock: Clock { var now = 0.0 }
+
+    private func screen(_ names: [String], clock: StoppedClock = StoppedClock()) throws -> BoardScreen {
+        let queue = Queue()
+        let ruler = Ruler()
+        let editor = Editor(
+            files: ListedFiles(names: names), background: queue, clipboard: NoClipboard(), clock: clock,
+            measuring: ruler)
+        let screen = BoardScreen(
+            editor: editor, measuring: ruler, clock: clock, theme: try #require(try Theme.builtIn("light")))
+        editor.perform(.appWillAppear(path: "/handbook"))
+        while !queue.jobs.isEmpty { editor.perform(.receive(queue.jobs.removeFirst()())) }
+        _ = screen.frame(size: Size(1280, 800))
+        return screen
+    }
+
+    @Test("ten intents between two frames make one frame, and only what is dirty is pulled")
+    func oneFrame() throws {
+        let screen = try screen(["a/one.md", "a/two.md", "three.md"])
+        let frames = screen.frameCount
+        let pulls = screen.surfaces.pulls
+        #expect(!screen.isDirty)
+        for _ in 0..<5 {
+            screen.editor.perform(.select(.document(.init("a/one.md"))))
+            screen.editor.perform(.select(.document(.init("three.md"))))
+        }
+        #expect(screen.isDirty)
+        #expect(screen.frameCount == frames)
+        _ = screen.frame(size: Size(1280, 800))
+        #expect(screen.frameCount == frames + 1)
+        #expect(!screen.isDirty)
+        for area in [SurfaceArea.sidebar, .navigation, .editor, .dialog] {
+            #expect(screen.surfaces.pulls[area] == pulls[area], "\(area) was pulled")
+        }
+    }
+
+    @Test("of many rows only the seen ones are pulled and drawn")
+    func onlySeen() throws {
+        let screen = try screen((0..<5000).map { "page\($0).md" })
+        let pulled = try #require(screen.surfaces.pulls[.tile])
+        #expect((1...40).contains(pulled))
+        #expect(screen.surfaces.tiles.count == pulled)
+    }
+
+    @Test("an event that changes nothing leaves the screen clean")
+    func clean() throws {
+        let screen = try screen(["one.md"])
+        screen.handle(.pointerMoved(Point(700, 700)))
+        _ = screen.frame(size: Size(1280, 800))
+        screen.handle(.pointerMoved(Point(700, 700)))
+        screen.handle(.keyPressed(key: "F9", []))
+        screen.handle(.woken)
+        _ = screen.frame(size: Size(1280, 800))
+        let before = screen.lastFrame
+        #expect(screen.nextDeadline == nil)
+        #expect(screen.frame(size: Size(1280, 800)) == before)
+    }
+}
