@@ -73,6 +73,11 @@ public final class BoardScreen {
         return EditorView.caretFrame(of: surfaces.editor, in: text, measuring: measuring).offset(origin.x, origin.y)
     }
 
+    /// What pressing would do where the pointer is: decides its shape. Nil outside the window.
+    public var actionUnderPointer: HitRegion.Action? {
+        state.pointer.flatMap { point in lastFrame.regions.last { $0.rect.contains(point) }?.action }
+    }
+
     private var textHasKeyboard: Bool {
         surfaces.navigation.destination == .detail && state.focusedNode == nil && !surfaces.dialog.isOpen
     }
