@@ -1,0 +1,82 @@
+import Engine
+import SDLRender
+
+extension Story {
+    func click(_ value: JSONValue, button: InputEvent.Button = .left, clicks: Int) throws(StepFailure) {
+        let at = try point(value)
+        let modifiers = try modifiers(of: value)
+        send(.pointerMoved(at))
+        for count in 1...clicks {
+            send(.pointerPressed(at, button, clicks: count, modifiers), .pointerReleased(at, button, modifiers))
+        }
+    }
+
+    /// Moves in steps, as a hand does.
+    func drag(_ value: JSONValue) throws(StepFailure) {
+        guard let from = value["from"], let to = value["to"] else { throw StepFailure("“drag” goes “from” a node “to” one") }
+        let start = try point(from)
+        send(.pointerMoved(start), .pointerPressed(start, .left, clicks: 1, try modifiers(of: value)))
+        let end = try point(to)
+        for step in 1...8 {
+            let part = Double(step) / 8
+            send(.pointerMoved(Point(start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)))
+        }
+        if let cancel = value["cancel"]?.string {
+            let chord = try Chord(cancel)
+            send(.keyPressed(key: chord.key, chord.modifiers))
+        }
+        send(.pointerReleased(end, .left, []))
+    }
+
+    func wheel(_ value: JSONValue) throws(StepFailure) {
+        let at = try value["at"].map { node throws(StepFailure) in try point(node) } ?? Point(size.width / 2, size.height / 2)
+        send(
+            .pointerMoved(at),
+            .wheel(at, dx: value["dx"]?.number ?? 0, dy: value["dy"]?.number ?? 0, try modifiers(of: value)))
+    }
+
+    /// The middle of a node, or the point that `at` names. `edge` before and after: just inside its left or right end.
+    func point(_ value: JSONValue) throws(StepFailure) -> Point {
+        if let at = value["at"]?.array?.compactMap(\.number), at.count == 2 { return Point(at[0], at[1]) }
+        let frame = try node(value).frame
+        switch value["edge"]?.string {
+        case "before": return Point(frame.x + 4, frame.midY)
+        case "after": return Point(frame.maxX - 4, frame.midY)
+        case nil, "on": return Point(frame.midX, frame.midY)
+        case let other?: throw StepFailure("“\(other)” is no edge")
+        }
+    }
+
+    /// The node that `role`, `name` and `id` describe, brought into view.
+    func node(_ value: JSONValue) throws(StepFailure) -> Node {
+        if let found = find(value, in: frame), found.states.contains(.showing) || found.role != .listitem { return found }
+        if let row = hiddenRow(named: value["name"]?.string) {
+            screen.scrollIntoView(row)
+            if let found = find(value, in: frame) { return found }
+        }
+        let names = frame.nodes.filter { $0.role != .label }.map { "\($0.role.rawValue) “\($0.name)”" }
+        throw StepFailure("no node is \(try words(value)); there are \(names.prefix(40).joined(separator: ", "))")
+    }
+
+    private func find(_ value: JSONValue, in frame: Frame) -> Node? {
+        frame.nodes.first { node in
+            (value["role"]?.string.map { $0 == node.role.rawValue } ?? true)
+                && (value["name"]?.string.map { $0 == node.name } ?? true)
+                && (value["id"]?.string.map { $0 == node.id } ?? true)
+                && (value["name"] != nil || value["id"] != nil || value["role"] != nil)
+        }
+    }
+
+    private func hiddenRow(named name: String?) -> SurfaceID? {
+        guard let name else { return nil }
+        return editor.listSurface.rows.first { editor.tileSurface($0.id)?.label == name }?.id
+    }
+
+    private func modifiers(of value: JSONValue) throws(StepFailure) -> InputEvent.Modifiers {
+        try Chord.modifiers(value["with"]?.array?.compactMap(\.string) ?? [])
+    }
+
+    func words(_ value: JSONValue) throws(StepFailure) -> String {
+        do { return try value.text() } catch { throw StepFailure("a value can't be written: \(error)") }
+    }
+}
