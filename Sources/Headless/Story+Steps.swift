@@ -99,7 +99,7 @@ extension Story {
             throw StepFailure("“textSize” takes per cent from 80 to 200")
         }
         fonts.textSize = Int(percent)
-        screen.setMeasuring(fonts)
+        screen.textSizeChanged()
     }
 
     private func change(density value: JSONValue) throws(StepFailure) {

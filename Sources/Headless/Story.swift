@@ -40,7 +40,7 @@ public final class Story {
         self.fonts = fonts
         size = Size(scenario.width, scenario.height)
         outcome = StoryOutcome(scenario: scenario.name)
-        (editor, screen) = Story.program(background, fonts)
+        (editor, screen) = Story.program(background, theme, fonts)
     }
 
     public func run() -> StoryOutcome {
@@ -60,7 +60,7 @@ public final class Story {
     }
 
     /// The screen as it is now.
-    var frame: Frame { screen.makeFrame() }
+    var frame: Frame { screen.frame(size: size) }
 
     func send(_ events: InputEvent...) {
         for event in events {
@@ -77,7 +77,7 @@ public final class Story {
     /// The process is gone, with all that it had in memory; it starts again over the same folders.
     func restart() {
         background = QueueBackground()
-        (editor, screen) = Story.program(background, fonts)
+        (editor, screen) = Story.program(background, theme, fonts)
         start()
     }
 
@@ -88,7 +88,7 @@ public final class Story {
 
     private func settle() {
         background.drain(into: editor)
-        if screen.isDirty { _ = screen.makeFrame() }
+        if screen.isDirty { _ = screen.frame(size: size) }
         background.drain(into: editor)
     }
 
@@ -100,11 +100,11 @@ public final class Story {
         lastMessage = message
     }
 
-    private static func program(_ background: QueueBackground, _ fonts: FontStack) -> (Editor, BoardScreen) {
+    private static func program(_ background: QueueBackground, _ theme: Theme, _ fonts: FontStack) -> (Editor, BoardScreen) {
         let clock = FixedClock()
         let editor = Editor(
             files: Disk(), background: background, clipboard: MemoryClipboard(), clock: clock, measuring: fonts)
-        let screen = BoardScreen(editor: editor, measuring: fonts, clock: clock)
+        let screen = BoardScreen(editor: editor, measuring: fonts, clock: clock, theme: theme)
         screen.reduceMotion()
         return (editor, screen)
     }

@@ -3,9 +3,19 @@ import Headless
 
 /// Prints the answer and ends the program with its code.
 func finish(_ answer: Answer) -> Never {
-    if !answer.output.isEmpty { fputs(answer.output, stdout) }
-    if !answer.error.isEmpty { fputs(answer.error + "\n", stderr) }
+    print(answer.output, to: STDOUT_FILENO)
+    if !answer.error.isEmpty { print(answer.error + "\n", to: STDERR_FILENO) }
     exit(answer.code)
+}
+
+/// Writes all of it, or stops where nobody reads any more.
+func print(_ text: String, to file: Int32) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+        guard count > 0 else { return }
+        rest = rest.dropFirst(count)
+    }
 }
 
 do {
