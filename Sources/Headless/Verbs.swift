@@ -28,7 +28,8 @@ public func absolute(_ path: String) -> String {
 /// One frame of the board as PNG, drawn by the code that the window uses.
 public func runSnapshot(_ arguments: Arguments, path: String, output: String) -> Answer {
     do {
-        _ = try Disk().readWorkspace(at: absolute(path))
+        let listing = try Disk().readWorkspace(at: absolute(path))
+        if listing.isSingleFile { _ = try Disk().readFile(at: absolute(path)) }
     } catch {
         return .failure(error.sentence)
     }

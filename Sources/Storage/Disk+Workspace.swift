@@ -16,6 +16,17 @@ extension Disk {
         }
     }
 
+    /// Throws where nothing can be opened at `path`, without reading it.
+    public func look(at path: String) throws(ReadFailure) {
+        do throws(SystemError) {
+            let status = try FileStatus(of: absolute(path))
+            guard status.isFile || status.isFolder else { throw SystemError(code: ENXIO) }
+            guard access(path, status.isFolder ? R_OK | X_OK : R_OK) == 0 else { throw .last }
+        } catch {
+            throw ReadFailure(error, path: path)
+        }
+    }
+
     private func single(_ path: String) -> WorkspaceListing {
         let document = Domain.DocumentID(path)
         return WorkspaceListing(
