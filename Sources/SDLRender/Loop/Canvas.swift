@@ -57,7 +57,7 @@ extension Canvas {
 
     @inline(__always)
     func blend(_ color: Color, coverage: UInt8, _ target: UnsafeMutablePointer<UInt32>) {
-        let weight = weight(coverage) * weight(color.alpha) >> 8
+        let weight = (weight(coverage) &* weight(color.alpha)) >> 8
         target.pointee = mixed(target.pointee, color.argb, weight)
     }
 
@@ -76,7 +76,7 @@ extension Canvas {
                 if covered == 255, opaque {
                     target[column] = color.argb
                 } else {
-                    target[column] = mixed(target[column], color.argb, weight(covered) * full >> 8)
+                    target[column] = mixed(target[column], color.argb, (weight(covered) &* full) >> 8)
                 }
             }
         }
@@ -88,7 +88,7 @@ extension Canvas {
         guard !area.isEmpty else { return }
         for y in area.minY..<area.maxY {
             let share = UInt32((2 * (y - whole.minY) + 1) * 256 / (2 * whole.height))
-            blend(color, share * weight(color.alpha) >> 8, row(y) + area.minX, count: area.width)
+            blend(color, (share &* weight(color.alpha)) >> 8, row(y) + area.minX, count: area.width)
         }
     }
 }

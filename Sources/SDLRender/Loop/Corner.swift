@@ -75,11 +75,13 @@ extension Canvas {
                 }
                 guard isCornerRow else { continue }
                 let line = row(y)
-                for x in max(whole.minX, area.minX)..<max(whole.minX, area.minX, min(leftEnd, area.maxX)) {
-                    blend(color, coverage: coverage[fromEdge * corner.side + min(x - whole.minX, whole.maxX - 1 - x)], line + x)
+                let first = fromEdge * corner.side
+                for x in area.minX..<max(area.minX, min(leftEnd, area.maxX)) {
+                    let column = min(x - whole.minX, whole.maxX - 1 - x)
+                    blend(color, coverage: coverage[first + column], line + x)
                 }
-                for x in max(rightStart, area.minX)..<max(rightStart, area.minX, min(whole.maxX, area.maxX)) {
-                    blend(color, coverage: coverage[fromEdge * corner.side + whole.maxX - 1 - x], line + x)
+                for x in max(rightStart, area.minX)..<max(rightStart, area.maxX) {
+                    blend(color, coverage: coverage[first + whole.maxX - 1 - x], line + x)
                 }
             }
         }

@@ -14,9 +14,14 @@ public final class Rasteriser {
 
     /// Paints what the frame shows in `areas`, in full: what was there before does not shine through.
     public func paint(_ frame: Frame, theme: Theme, onto canvas: Canvas, within areas: [PixelRect]) {
+        paint(placed(frame), theme: theme, onto: canvas, within: areas)
+    }
+
+    func placed(_ frame: Frame) -> PlacedFrame { PlacedFrame(frame, scale: fonts.scale, textSize: fonts.textSize) }
+
+    func paint(_ frame: PlacedFrame, theme: Theme, onto canvas: Canvas, within areas: [PixelRect]) {
         let areas = areas.map { $0.intersection(canvas.bounds) }.filter { !$0.isEmpty }
-        let placed = placedCommands(of: frame, scale: fonts.scale, textSize: fonts.textSize)
-        let seen = placed.filter { command in areas.contains { !command.area.intersection($0).isEmpty } }
+        let seen = frame.commands.filter { command in areas.contains { !command.area.intersection($0).isEmpty } }
         runs.prepare(seen.lazy.compactMap { if case .text(let run) = $0.command { run } else { nil } })
         for area in areas {
             canvas.fill(area, color(for: .windowBackground, in: theme))
@@ -36,8 +41,9 @@ public final class Rasteriser {
             let band = max(1, pixel(width * scale))
             stroke(PixelRect(rect, scale: scale), radius * scale, band, color(for: token, in: theme), canvas, clip)
         case .shadow(let rect, let radius):
-            shadow(.far, PixelRect(rect, scale: scale), radius * scale, color(for: .shadowFar, in: theme), canvas, clip)
-            shadow(.near, PixelRect(rect, scale: scale), radius * scale, color(for: .shadowNear, in: theme), canvas, clip)
+            let card = PixelRect(rect, scale: scale)
+            shadow(.far, card, radius * scale, color(for: .shadowFar, in: theme), canvas, clip)
+            shadow(.near, card, radius * scale, color(for: .shadowNear, in: theme), canvas, clip)
         case .text(let run):
             guard let mask = runs.mask(of: run) else { return }
             let x = pixel(run.x * scale) + mask.left

@@ -19,7 +19,7 @@ final class RunCache {
     private let fonts: FontStack
     private var entries: [Key: Entry] = [:]
     private var generation = 0
-    private var bytes = 0
+    private(set) var bytes = 0
     private var pass = 0
 
     init(fonts: FontStack, budget: Int = 4 << 20) {
@@ -36,7 +36,8 @@ final class RunCache {
         }
         pass += 1
         let new = missing.filter { entries[Key(text: $0.text, face: $0.face)] == nil }
-        for run in new.map({ (fonts.drawingOrder(of: $0.face), $0) }).sorted(by: { $0.0 < $1.0 }) { _ = mask(of: run.1) }
+        let ordered = new.map { (order: fonts.drawingOrder(of: $0.face), run: $0) }.sorted { $0.order < $1.order }
+        for (_, run) in ordered { _ = mask(of: run) }
     }
 
     func mask(of run: TextRun) -> Mask? {

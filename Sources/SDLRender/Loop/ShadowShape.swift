@@ -69,15 +69,19 @@ extension Canvas {
         guard !area.isEmpty, shape.side > 0 else { return }
         shape.coverage.withUnsafeBufferPointer { coverage in
             for y in area.minY..<area.maxY {
-                let line = coverage.baseAddress.map { $0 + min(y - whole.minY, whole.maxY - 1 - y, shape.side - 1) * shape.side }
-                guard let line else { continue }
-                let isHidden = y >= covered.minY && y < covered.maxY && !covered.isEmpty
-                let gap = isHidden ? max(area.minX, covered.minX)..<max(area.minX, covered.minX, min(area.maxX, covered.maxX)) : area.maxX..<area.maxX
-                for x in area.minX..<min(gap.lowerBound, area.maxX) {
-                    blend(color, coverage: line[min(x - whole.minX, whole.maxX - 1 - x, shape.side - 1)], row(y) + x)
-                }
-                for x in gap.upperBound..<max(gap.upperBound, area.maxX) {
-                    blend(color, coverage: line[min(x - whole.minX, whole.maxX - 1 - x, shape.side - 1)], row(y) + x)
+                let first = min(y - whole.minY, whole.maxY - 1 - y, shape.side - 1) * shape.side
+                let isCovered = y >= covered.minY && y < covered.maxY && !covered.isEmpty
+                let gapStart = isCovered ? min(max(area.minX, covered.minX), area.maxX) : area.maxX
+                let gapEnd = isCovered ? max(gapStart, covered.maxX) : area.maxX
+                var x = area.minX
+                while x < area.maxX {
+                    if x == gapStart, gapEnd > x {
+                        x = gapEnd
+                        continue
+                    }
+                    let column = min(x - whole.minX, whole.maxX - 1 - x, shape.side - 1)
+                    blend(color, coverage: coverage[first + column], row(y) + x)
+                    x += 1
                 }
             }
         }

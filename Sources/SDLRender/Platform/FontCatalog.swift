@@ -42,7 +42,8 @@ public struct FontCatalog: Sendable {
     func fallbackPaths() -> [String] {
         let names = ["DejaVuSans.ttf", "NotoSans-Regular.ttf", "Symbola_hint.ttf"]
         let fixed = [
-            "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc", "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf",
+            "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
+            "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf",
             "/usr/share/fonts/truetype/noto/NotoSansSymbols-Regular.ttf",
             "/usr/share/fonts/truetype/noto/NotoSansSymbols2-Regular.ttf",
             "/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf",
@@ -67,7 +68,8 @@ public struct FontCatalog: Sendable {
         let suffix = dejavu.isEmpty ? "" : "-" + dejavu
         switch cut.family {
         case .display:
-            return ["InterDisplay-\(plain).otf"] + names(for: FontCut(family: .text, weight: cut.weight, isItalic: cut.isItalic))
+            let text = FontCut(family: .text, weight: cut.weight, isItalic: cut.isItalic)
+            return ["InterDisplay-\(plain).otf"] + names(for: text)
         case .text:
             return ["Inter-\(plain).otf", "Inter-\(plain).ttf", "DejaVuSans\(suffix).ttf", "DejaVuSans.ttf"]
         case .code:

@@ -95,8 +95,9 @@ final class FontFile {
         let ground = SDL_Color(r: 0, g: 0, b: 0, a: 255)
         guard let surface = TTF_RenderUTF8_Shaded(font, " " + text + " ", ink, ground) else { return nil }
         defer { SDL_FreeSurface(surface) }
-        let overhang = Int(surface.pointee.h) > Int(TTF_FontHeight(font)) ? overhang(of: text) : 0
-        return narrowed(surface, origin: space * quarters / FontFile.unitsPerEm, baseline: Int(TTF_FontAscent(font)) + overhang)
+        let isTaller = Int(surface.pointee.h) > Int(TTF_FontHeight(font))
+        let baseline = Int(TTF_FontAscent(font)) + (isTaller ? overhang(of: text) : 0)
+        return narrowed(surface, origin: space * quarters / FontFile.unitsPerEm, baseline: baseline)
     }
 
     /// Pixels by which the tallest glyph goes beyond the font's ascent.
@@ -127,11 +128,12 @@ private func narrowed(_ surface: UnsafeMutablePointer<SDL_Surface>, origin: Int,
     let width = Int(surface.pointee.w)
     let height = Int(surface.pointee.h)
     let pitch = Int(surface.pointee.pitch)
-    guard let pixels = surface.pointee.pixels?.assumingMemoryBound(to: UInt8.self), width > 0, height > 0 else { return nil }
+    guard let pixels = surface.pointee.pixels?.assumingMemoryBound(to: UInt8.self), width > 0, height > 0
+    else { return nil }
     let columns = inkedColumns(pixels, width: width, height: height, pitch: pitch)
     guard !columns.isEmpty else { return nil }
-    let first = floorOfQuarter(columns.lowerBound - origin)
-    let last = floorOfQuarter(columns.upperBound - 1 - origin)
+    let first = (columns.lowerBound - origin) >> 2
+    let last = (columns.upperBound - 1 - origin) >> 2
     let mask = Mask(left: first, top: -baseline, width: last - first + 1, height: height)
     for y in 0..<height {
         let source = pixels + y * pitch
@@ -145,8 +147,6 @@ private func narrowed(_ surface: UnsafeMutablePointer<SDL_Surface>, origin: Int,
     }
     return mask
 }
-
-private func floorOfQuarter(_ value: Int) -> Int { value >> 2 }
 
 private func inkedColumns(_ pixels: UnsafePointer<UInt8>, width: Int, height: Int, pitch: Int) -> Range<Int> {
     var low = width
