@@ -23,5 +23,3 @@ struct TextEditing { var text: String; var layout: TextLayout; var selection: Te
 extension String { mutating func replaceUTF8(_ r: Range<Int>, with: String) {} }
 extension TextSession { var shown: (text: String, mark: Range<Int>?) { (text, nil) } }
 func encodingRefusal(_ b: [UInt8]) -> String? { nil }
-extension Editor { public var openTiles: [Domain.Tile] { state.document?.document.tiles ?? [] }
- public var openFrontMatter: Bytes? { state.document?.document.frontMatter } }

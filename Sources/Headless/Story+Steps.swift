@@ -39,12 +39,12 @@ extension Story {
         }
     }
 
+    /// A document that can't be read is told as an alert.
     func open(_ value: JSONValue) throws(StepFailure) {
         guard let path = value.string else { throw StepFailure("“open” takes a document's path") }
-        perform(.openDocument(Domain.DocumentID(path)))
-        guard editor.navigationSurface.destination == .document else {
-            throw StepFailure("\(path) did not open: \(editor.statusSurface.message)")
-        }
+        let id = Domain.DocumentID(path)
+        guard editor.listsDocument(id) else { throw StepFailure("there is no document \(path)") }
+        perform(.openDocument(id))
     }
 
     private func key(_ value: JSONValue, times: Int) throws(StepFailure) {

@@ -8,7 +8,16 @@ extension Domain {
         public var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
         public var fileName: String { path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path }
 
-        public static func < (a: DocumentID, b: DocumentID) -> Bool { a.path < b.path }
+        /// Paths are bytes to the file system: two spellings of one name are two documents.
+        public static func == (a: DocumentID, b: DocumentID) -> Bool { a.path.utf8.elementsEqual(b.path.utf8) }
+
+        public func hash(into hasher: inout Hasher) {
+            for byte in path.utf8 { hasher.combine(byte) }
+        }
+
+        public static func < (a: DocumentID, b: DocumentID) -> Bool {
+            a.path.utf8.lexicographicallyPrecedes(b.path.utf8)
+        }
     }
 
     /// What the library shows of a document that is not open.

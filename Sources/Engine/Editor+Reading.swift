@@ -1,0 +1,10 @@
+extension Editor {
+    /// The tiles of the document that is shown, in order; for scenarios and deep accessibility trees.
+    public var openTiles: [Domain.Tile] { state.document?.document.tiles ?? [] }
+
+    /// The front matter of the document that is shown, both its lines included.
+    public var openFrontMatter: Bytes? { state.document?.document.frontMatter }
+
+    /// Whether the workspace has the document, shown or not.
+    public func listsDocument(_ id: Domain.DocumentID) -> Bool { state.workspace?.documents.contains(id) ?? false }
+}
