@@ -1,3 +1,2 @@
 public func runDump(path: String) -> Answer { Answer(error: "dump is not here yet", code: 2) }
 public func runCheck(paths: [String]) -> Answer { Answer(error: "check is not here yet", code: 2) }
-public func openWindow(_ arguments: Arguments, path: String?) -> Answer { Answer(error: "the window is not here yet", code: 2) }

@@ -1,0 +1,13 @@
+import Engine
+
+extension BoardScreen: Screen {
+    public var pointer: PointerShape {
+        if let drag = state.drag { return drag.insertion == nil ? .refused : .move }
+        switch actionUnderPointer {
+        case .press: return .hand
+        case .text: return .text
+        case .resize: return .resizeColumns
+        case .card, .scroll, nil: return .arrow
+        }
+    }
+}
