@@ -29,7 +29,7 @@ struct BlockReader {
         }
     }
 
-    private static func lineStarts(of chunk: UnsafeBufferPointer<UInt8>) -> [Int] {
+    static func lineStarts(of chunk: UnsafeBufferPointer<UInt8>) -> [Int] {
         var starts = [0]
         starts.reserveCapacity(chunk.count / 40 + 2)
         var at = 0
