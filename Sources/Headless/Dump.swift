@@ -1,61 +1,26 @@
 import Engine
-import FoundationEssentials
+import Storage
 
-/// The document at `path` as JSON. What is wrong in it is part of the answer and printed as errors, too; then the code is 1.
-public func runDump(path: String, files: any FileReading) -> (output: String, error: String, code: Int32) {
+/// The document at `path` as JSON. What is wrong in it is part of the answer; where a site would reject it, the errors are
+/// printed, too, and the code is 1.
+public func runDump(path: String, files: any FileReading = Disk()) -> Answer {
     let content: FileContent
     do throws(ReadFailure) {
-        content = try files.readFile(at: fullPath(path))
+        content = try files.readFile(at: absolute(path))
     } catch {
-        return ("", "\(error.sentence)\n", 2)
+        return .failure(error.sentence)
     }
     let document = Domain.Document(parsing: content.bytes)
-    let faults = document.faults(services: SiteServices(around: fullPath(path), files: files).services)
+    let faults = document.faults(services: SiteServices(around: absolute(path), files: files).services)
+    let errors = faults.filter { $0.code.isError }.map { $0.line(of: path) }
     do {
         let name = path.split(separator: "/").last.map(String.init) ?? path
-        let text = try Dump(document, faults).json(file: name).text() + "\n"
-        return (text, faults.lines(of: path), faults.contains { $0.code.isError } ? 1 : 0)
+        return Answer(
+            output: try Dump(document, faults).json(file: name).text() + "\n", error: errors.joined(separator: "\n"),
+            code: errors.isEmpty ? 0 : 1)
     } catch {
-        return ("", "\(path) could not be written as JSON: \(error)\n", 2)
+        return .failure("\(path) could not be written as JSON: \(error)")
     }
-}
-
-/// Every error and problem of every document under the paths, one line each; nothing where there is none.
-public func runCheck(paths: [String], files: any FileReading) -> (output: String, error: String, code: Int32) {
-    var errors = ""
-    var code: Int32 = 0
-    for path in paths {
-        do throws(ReadFailure) {
-            let listing = try files.readWorkspace(at: fullPath(path))
-            for warning in listing.warnings { errors += warning + "\n" }
-            for id in listing.documents {
-                let file = listing.root == "/" ? "/" + id.path : listing.root + "/" + id.path
-                let bytes = try files.readFile(at: file).bytes
-                let services = SiteServices(around: file, files: files).services
-                let shown = listing.isSingleFile ? path : (path.hasSuffix("/") ? path : path + "/") + id.path
-                let lines = Domain.Document(parsing: bytes).faults(services: services).lines(of: shown)
-                if !lines.isEmpty { code = max(code, 1) }
-                errors += lines
-            }
-        } catch {
-            errors += "\(error.sentence)\n"
-            code = 2
-        }
-    }
-    return ("", errors, code)
-}
-
-extension [Domain.Fault] {
-    /// `FILE:LINE:COLUMN: error: sentence`, one line each.
-    fileprivate func lines(of file: String) -> String {
-        map { "\(file):\($0.line):\($0.column): error: \($0.message)\n" }.joined()
-    }
-}
-
-/// A path as given, from the root.
-private func fullPath(_ path: String) -> String {
-    let full = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-    return URL(filePath: full).standardized.path
 }
 
 /// A document's parts as JSON.

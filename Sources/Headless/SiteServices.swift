@@ -1,5 +1,4 @@
 import Engine
-import FoundationEssentials
 
 /// The services that the site around a document binds: those of the nearest `tiledown.yml` in its folder or above.
 struct SiteServices {
