@@ -21,7 +21,7 @@ struct BlockReader {
     init(_ chunk: UnsafeBufferPointer<UInt8>) {
         self.chunk = chunk
         starts = BlockReader.lineStarts(of: chunk)
-        let nodes = MarkdownParser.topLevel(of: chunk)
+        let nodes = MarkdownParser.topLevel(of: chunk, lines: starts.count - 1)
         blocks.reserveCapacity(nodes.count)
         appendDefinitions(0..<(nodes.first?.start ?? starts.count - 1))
         for (index, node) in nodes.enumerated() {
@@ -101,7 +101,7 @@ struct BlockReader {
 
     /// Whether the lines by themselves are nothing but link definitions.
     private func isDefinitions(lines: Range<Int>) -> Bool {
-        MarkdownParser.topLevel(of: UnsafeBufferPointer(rebasing: chunk[starts[lines.lowerBound]..<starts[lines.upperBound]]))
-            .isEmpty
+        let text = UnsafeBufferPointer(rebasing: chunk[starts[lines.lowerBound]..<starts[lines.upperBound]])
+        return MarkdownParser.topLevel(of: text, lines: lines.count).isEmpty
     }
 }

@@ -22,14 +22,27 @@ struct BodyReader {
                 let end = range.lowerBound + BodyReader.filledCount(of: text)
                 tiles.append(Found(kind: .source, source: range.lowerBound..<end, startsCleanly: true))
             case .prose(let range):
-                for block in BlockReader(UnsafeBufferPointer(rebasing: body[range])).blocks {
-                    let source = range.lowerBound + block.range.lowerBound..<range.lowerBound + block.range.upperBound
+                for block in ProseReader.blocks(of: UnsafeBufferPointer(rebasing: body[range])) {
+                    let source = block.range.lowerBound + range.lowerBound..<block.range.upperBound + range.lowerBound
                     while let first = fences.first, first.upperBound <= source.lowerBound { fences.removeFirst() }
-                    let isInside = fences.first.map { $0.lowerBound < source.lowerBound } ?? false
-                    tiles.append(Found(kind: block.kind, source: source, startsCleanly: !isInside && (source.lowerBound == 0 || body[source.lowerBound - 1] == 10)))
+                    let isFenced = fences.first.map { $0.lowerBound < source.lowerBound } ?? false
+                    let gap = body[(tiles.last?.source.upperBound ?? 0)..<source.lowerBound]
+                    let isClean = !isFenced && BodyReader.isClean(block.kind, behind: gap, isFirst: tiles.isEmpty)
+                    tiles.append(Found(kind: block.kind, source: source, startsCleanly: isClean))
                 }
             }
         }
+    }
+
+    /// Whether a block reads the same without what stands before its gap. A table's first line, or a definition, may be
+    /// one only because a paragraph ran into it; and a lone CR ends a line for the parser, but not for the walk.
+    static func isClean(
+        _ kind: Domain.TileKind, behind gap: some BidirectionalCollection<UInt8>, isFirst: Bool = false
+    ) -> Bool {
+        if isFirst { return gap.isEmpty || gap.last == 10 }
+        guard gap.last == 10 else { return false }
+        let standsAlone = kind != .table && kind != .definitions
+        return standsAlone || gap.reduce(0) { $0 + ($1 == 10 ? 1 : 0) } > 1
     }
 
     private static func kind(

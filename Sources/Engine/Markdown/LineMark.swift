@@ -20,8 +20,21 @@ enum LineMark: Equatable {
         switch line[start] {
         case UInt8(ascii: ":"), UInt8(ascii: "`"), UInt8(ascii: "~"):
             self = LineMark.isASCII(line) ? LineMark(ascii: line, from: start) : LineMark(characters: line)
-        case 0xC2, 0xE1, 0xE2, 0xE3: self = LineMark(characters: line)
+        case 0xC2, 0xE1, 0xE2, 0xE3: self = LineMark.isSpecial(line, at: start) ? LineMark(characters: line) : .plain
         default: self = .plain
+        }
+    }
+
+    /// Whether blank space beyond ASCII stands there, or U+1FEF, which is the same character as the backtick.
+    private static func isSpecial(_ line: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        let second = start + 1 < line.count ? line[start + 1] : 0
+        let third = start + 2 < line.count ? line[start + 2] : 0
+        switch (line[start], second) {
+        case (0xC2, 0xA0): return true
+        case (0xE1, 0x9A), (0xE3, 0x80): return third == 0x80
+        case (0xE1, 0xBF), (0xE2, 0x80): return third <= 0x8B || third == 0xAF
+        case (0xE2, 0x81): return third == 0x9F
+        default: return false
         }
     }
 
@@ -73,7 +86,8 @@ enum LineMark: Equatable {
         let runsAgain = first == "`" && rest.contains("`")
         self =
             count >= 3 && !runsAgain
-            ? .fence(byte: first.utf8.first ?? 0, count: count, isBare: rest.isEmpty) : .plain
+            ? .fence(byte: first == "`" ? UInt8(ascii: "`") : UInt8(ascii: "~"), count: count, isBare: rest.isEmpty)
+            : .plain
     }
 
     private init(colons text: Substring) {

@@ -16,6 +16,8 @@ enum MarkdownParser {
     }()
 
     /// Parses without validating UTF-8, so that places stay those of the source, and hands over the document node.
+    ///
+    /// The parser drops a byte order mark at its very start; an empty line before it keeps the mark a part of the text.
     static func withDocument<Result>(
         _ source: UnsafeBufferPointer<UInt8>, _ body: (OpaquePointer) -> Result, otherwise: Result
     ) -> Result {
@@ -25,28 +27,49 @@ enum MarkdownParser {
         for name in names {
             if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
         }
+        if startsWithMark(source) { cmark_parser_feed(parser, "\n", 1) }
         source.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
         guard let document = cmark_parser_finish(parser) else { return otherwise }
         defer { cmark_node_free(document) }
         return body(document)
     }
 
-    static func topLevel(of source: UnsafeBufferPointer<UInt8>) -> [TopLevel] {
-        withDocument(
+    private static func startsWithMark(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
+        source.first == 0xEF && source.starts(with: [0xEF, 0xBB, 0xBF])
+    }
+
+    /// In order, each on lines of its own below `lines`.
+    static func topLevel(of source: UnsafeBufferPointer<UInt8>, lines: Int) -> [TopLevel] {
+        let before = startsWithMark(source) ? 1 : 0
+        return withDocument(
             source,
             { document in
                 var found: [TopLevel] = []
                 var node = cmark_node_first_child(document)
                 while let current = node {
                     node = cmark_node_next(current)
-                    append(current, to: &found)
+                    append(current, skipping: before, to: &found)
                 }
-                return found
+                return ordered(found, lines: lines)
             }, otherwise: [])
     }
 
-    private static func append(_ node: OpaquePointer, to found: inout [TopLevel]) {
-        let (kind, start, end) = (kind(of: node), Int(cmark_node_get_start_line(node)), Int(cmark_node_get_end_line(node)))
+    /// Without a block whose place contradicts those before it: its lines then belong to the block above.
+    private static func ordered(_ found: [TopLevel], lines: Int) -> [TopLevel] {
+        var start = -1
+        return found.filter { block in
+            guard block.start > start, block.start < lines else { return false }
+            start = block.start
+            return true
+        }
+    }
+
+    /// A paragraph that a table cuts short has no place of its own, and the table says it begins where the paragraph did:
+    /// the table's header is then as many lines above its end as it has rows, and one for the line of dashes.
+    private static func append(_ node: OpaquePointer, skipping before: Int, to found: inout [TopLevel]) {
+        let kind = kind(of: node)
+        let start = Int(cmark_node_get_start_line(node)) - before
+        let end = Int(cmark_node_get_end_line(node)) - before
         guard start > 0 else {
             found.append(TopLevel(kind: kind, start: -1, end: -1))
             return

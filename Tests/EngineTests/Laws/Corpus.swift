@@ -56,6 +56,8 @@ enum Generator {
         "| 1 | 2 |", "<div>", "</div>", "<!-- open", "-->", "<pre>", "</pre>", "[a]: /x", "[b]: /y \"t\"", "[a]", "![i](p.png)",
         "$$", "$$ x $$", ":::tile callout", ":::tile", ":::chart", ":::mermaid", ":::", "title: T", "body: |", "  two", "- [ ] task",
         "- [x] done", "", "", "", "   ", "\t", "é ü 漢字 🌱", "a\\", "&amp;", "* * *", "-", "+", "\u{A0}:::tile x", "::::", "...",
+        "\u{FEFF}# Head", "\u{2003}```", "\u{3000}", ":::tile\u{301} x", "\u{C}", "    | a | b |", "2. | a | b |", "[c]:", "/url",
+        "    [d]: /x", "> [e]: /x", "<b>", "<?php", "?>", "![i][a]", "- ```", "a\u{0}b", "----", "``` a`b",
     ]
 
     static func document(_ random: inout Seeded) -> [UInt8] {
