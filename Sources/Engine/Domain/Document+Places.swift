@@ -1,15 +1,14 @@
 extension Domain.Document {
-    /// The line end that new lines get at the seam before a tile: that of the lines above, else the file's first one, else
-    /// LF.
+    /// The line end that new lines get at the seam before a tile: that of the nearest line above, else of the first one
+    /// below. A lone CR only where the file has no other; LF where it has none.
     public func lineEnding(before index: Int) -> String {
-        if index > 0, index <= tiles.count {
-            let above = tiles[index - 1]
-            if let near = above.gap.firstLineEnd ?? above.source.firstLineEnd { return near }
-        }
-        for part in [frontMatter ?? [], lead].lazy + tiles.lazy.flatMap({ [$0.source, $0.gap] }) {
-            if let first = part.firstLineEnd { return first }
-        }
-        return "\n"
+        let (above, below) = (tiles[..<min(index, tiles.count)], tiles[min(index, tiles.count)...])
+        let head = [lead, frontMatter ?? []]
+        let upwards = above.reversed().lazy.flatMap { [$0.gap, $0.source] }
+        let downwards = below.lazy.flatMap { [$0.source, $0.gap] }
+        if let near = upwards.compactMap(\.lastLineEnd).first ?? head.lazy.compactMap(\.lastLineEnd).first { return near }
+        if let next = downwards.compactMap(\.lastLineEnd).first { return next }
+        return (tiles.lazy.flatMap { [$0.source, $0.gap] } + head).contains { $0.contains(13) } ? "\r" : "\n"
     }
 
     /// Where a tile begins, in bytes from the start of the file. Cost grows with the number of tiles before it.
@@ -86,6 +85,12 @@ extension Domain.Document {
 }
 
 extension Bytes {
+    /// The last LF or CRLF; nil without any.
+    fileprivate var lastLineEnd: String? {
+        guard let at = lastIndex(of: 10) else { return nil }
+        return at > startIndex && self[at - 1] == 13 ? "\r\n" : "\n"
+    }
+
     /// The first LF, CR or CRLF; nil without any.
     var firstLineEnd: String? {
         guard let at = firstIndex(where: { $0 == 10 || $0 == 13 }) else { return nil }

@@ -19,15 +19,18 @@ extension Domain.Document {
         return ReparseWindow(self, range, inTile: index, with: new).apply(to: &self)
     }
 
-    /// Whether the edit may begin or end front matter: the file's first line is `---`, or becomes it.
+    /// Whether the edit may begin front matter or make a byte order mark: only on the file's first line, or by closing what
+    /// the first line opens.
     private func isWholeParseNeeded(for range: Range<Int>, inTile index: Int, _ new: [UInt8]) -> Bool {
         guard frontMatter == nil, lead.isEmpty, let first = tiles.first else { return false }
-        if first.source.withUnsafeBufferPointer({ FrontMatterLines.opens($0, at: 0) }) { return true }
-        guard index == 0 else { return false }
-        if range.upperBound > first.source.count || (range.lowerBound == 0 && mark.isEmpty && new.first == 0xEF) { return true }
-        var line = Array(first.source)
-        line.replaceSubrange(range, with: new)
-        return line.withUnsafeBufferPointer { FrontMatterLines.opens($0, at: 0) }
+        let mayClose = first.source.withUnsafeBufferPointer { FrontMatterLines.opens($0, at: 0) }
+        guard index == 0 || mayClose else { return false }
+        guard range.upperBound <= tiles[index].source.count else { return true }
+        var text = Array(tiles[index].source)
+        text.replaceSubrange(range, with: new)
+        guard index == 0 else { return text.holdsThreeHyphens }
+        return mayClose || text.starts(with: [0xEF, 0xBB, 0xBF])
+            || text.withUnsafeBufferPointer { FrontMatterLines.opens($0, at: 0) }
     }
 
     private mutating func replaceWhole(_ range: Range<Int>, with new: [UInt8]) -> Domain.Change {
@@ -78,7 +81,7 @@ private struct ReparseWindow {
     /// The tiles that are parsed again.
     private let replaced: Range<Int>
     private let bytes: [UInt8]
-    private let found: [BodyReader.Found]
+    private var found: [BodyReader.Found]
     private let edited: Int
     /// Where the edit begins, in bytes of the window.
     private let editStart: Int
@@ -108,6 +111,9 @@ private struct ReparseWindow {
                 let (tile, count) = stop ?? (upTo, found.count)
                 replaced = first..<tile
                 self.found = Array(found[..<count])
+                if first > 0, count > 0 {
+                    self.found[0].startsCleanly = BodyReader.isClean(found[0].kind, behind: tiles[first - 1].gap)
+                }
                 bytes = stop == nil ? window : Array(window[..<found[count].source.lowerBound])
                 edited = index
                 editStart = before + range.lowerBound
@@ -166,11 +172,7 @@ private struct ReparseWindow {
 extension Domain.Change.Splice {
     /// Without what is the same on both sides; nil where all is.
     var trimmed: Domain.Change.Splice? {
-        let limit = min(removed.count, inserted.count)
-        var front = 0
-        while front < limit, removed[front] == inserted[front] { front += 1 }
-        var back = 0
-        while back < limit - front, removed[removed.count - 1 - back] == inserted[inserted.count - 1 - back] { back += 1 }
+        let (front, back) = removed.commonEnds(with: inserted)
         if front + back == removed.count, removed.count == inserted.count { return nil }
         return Domain.Change.Splice(
             at: at + front, removed: Array(removed[front..<removed.count - back]),
@@ -192,5 +194,15 @@ extension Domain.Tile {
     func with(gap: Bytes, startsCleanly: Bool) -> Domain.Tile {
         Domain.Tile(
             id: id, kind: kind, source: source, gap: gap, words: words, startsCleanly: startsCleanly)
+    }
+}
+
+extension [UInt8] {
+    fileprivate var holdsThreeHyphens: Bool {
+        var run = 0
+        return contains { byte in
+            run = byte == UInt8(ascii: "-") ? run + 1 : 0
+            return run == 3
+        }
     }
 }

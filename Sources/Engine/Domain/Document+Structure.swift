@@ -8,7 +8,7 @@ extension Domain.Document {
         let place = moveTarget(before, ids).flatMap { id in rest.firstIndex { $0.id == id } } ?? rest.count
         rest.insert(contentsOf: moved, at: place)
         let seated = zip(rest, tiles).map { $0.with(gap: $1.gap) }
-        return try Proof(self, seated, what: moved.count == 1 ? "The tile" : "The tiles").change()
+        return try Proof(self, seated, moved: ids, what: moved.count == 1 ? "The tile" : "The tiles").change()
     }
 
     /// Where the target is one of the moved ones, the next tile that stays.
@@ -20,79 +20,103 @@ extension Domain.Document {
     /// `source`, which may read as several tiles, stands behind the tile `after`, or at the start of the body. Its line
     /// ends become those of the document.
     public func inserting(_ source: [UInt8], after: Domain.TileID?) throws(Domain.Refusal) -> Domain.Change {
-        var copy = self
-        let index = after.flatMap { id in tiles.firstIndex { $0.id == id } }.map { $0 + 1 } ?? 0
+        let index = place(behind: after)
         let ending = Array(lineEnding(before: index).utf8)
-        let text = Domain.Document(parsing: [10] + Self.text(source, endingLinesWith: ending))
-        var new = text.tiles.map { $0.with(id: copy.newID()) }
-        guard !new.isEmpty else { throw Domain.Refusal("There is no text to insert.") }
-        let twoEnds = Bytes(ending + ending)
-        var all = tiles
-        if index < tiles.count {
-            new[new.count - 1].gap = twoEnds
-            if index > 0, !all[index - 1].gap.holdsBlankLine {
-                new[new.count - 1].gap = all[index - 1].gap
-                all[index - 1].gap = twoEnds
-            }
-        } else if index > 0 {
-            new[new.count - 1].gap = all[index - 1].gap
-            all[index - 1].gap = twoEnds
-        } else {
-            new[new.count - 1].gap = Bytes(ending)
-        }
-        all.insert(contentsOf: new, at: index)
-        return try Proof(self, all, next: copy, what: "The new tile").change()
-    }
-
-    /// A tile goes with the gap behind it; the last one with the gap before it.
-    ///
-    /// Where its neighbours then read as one tile, the change holds that tile.
-    public func deleting(_ ids: Set<Domain.TileID>) throws(Domain.Refusal) -> Domain.Change {
-        var rest = tiles.filter { !ids.contains($0.id) }
-        if let last = tiles.last, ids.contains(last.id), !rest.isEmpty { rest[rest.count - 1].gap = last.gap }
-        do {
-            return try Proof(self, rest, what: "What is left").change()
-        } catch {
-            return joinedChange(of: rest)
-        }
-    }
-
-    /// A deletion whose neighbours fuse: the bytes are as wanted, the tiles are what they read as.
-    private func joinedChange(of rest: [Domain.Tile]) -> Domain.Change {
-        var copy = self
-        let joined = Domain.Document(mark: mark, frontMatter: frontMatter, lead: lead, tiles: rest)
-        let parsed = Domain.Document(parsing: joined.bytes)
-        let tiles = copy.keepIDs(of: rest, for: parsed.tiles, edited: nil, editAt: nil)
-        return Domain.Change(
-            splices: Domain.Change.Splice(at: 0, removed: self.tiles, inserted: tiles).trimmed.map { [$0] } ?? [],
-            head: parsed.head == head ? nil : (old: head, new: parsed.head))
+        // Behind an empty line nothing is front matter.
+        let text = Domain.Document(parsing: [10] + source.endingLines(with: ending))
+        guard !text.tiles.isEmpty else { throw Domain.Refusal("There is no text to insert.") }
+        return try seating(text.tiles, at: index, what: text.tiles.count == 1 ? "The new tile" : "The new tiles")
     }
 
     /// Copies stand behind the last of the tiles.
     public func duplicating(_ ids: Set<Domain.TileID>) throws(Domain.Refusal) -> Domain.Change {
-        guard let last = tiles.last(where: { ids.contains($0.id) }) else { throw Domain.Refusal("Nothing is selected.") }
-        let copies = tiles.filter { ids.contains($0.id) }
-        let ending = Array(lineEnding(before: (tiles.firstIndex { $0.id == last.id } ?? 0) + 1).utf8)
-        var text: [UInt8] = []
-        for copy in copies {
-            if !text.isEmpty { text += ending + ending }
-            text += copy.source
+        guard let last = tiles.lastIndex(where: { ids.contains($0.id) }) else {
+            throw Domain.Refusal("Nothing is selected.")
         }
-        return try inserting(text, after: last.id)
+        let separator = separator(before: last + 1)
+        let copies = tiles.filter { ids.contains($0.id) }.map { $0.with(gap: separator) }
+        return try seating(copies, at: last + 1, what: copies.count == 1 ? "The copy" : "The copies")
     }
 
-    private static func text(_ source: [UInt8], endingLinesWith ending: [UInt8]) -> [UInt8] {
-        var out: [UInt8] = []
-        out.reserveCapacity(source.count)
-        for (index, byte) in source.enumerated() {
-            if byte == 10, index > 0, source[index - 1] == 13 { continue }
-            if byte == 10 || byte == 13 { out += ending } else { out.append(byte) }
+    /// New tiles take seats before the tile at `index`, which may be the end. The gap before them stays, and so does the
+    /// one at the end of the file.
+    private func seating(_ new: [Domain.Tile], at index: Int, what: String) throws(Domain.Refusal) -> Domain.Change {
+        var copy = self
+        var seated = new.map { $0.with(id: copy.newID()) }
+        var all = tiles
+        if index < all.count {
+            seated[seated.count - 1].gap = separator(before: index)
+        } else if index > 0 {
+            seated[seated.count - 1].gap = all[index - 1].gap
+            all[index - 1].gap = separator(before: index)
+        } else {
+            seated[seated.count - 1].gap = Bytes(lineEnding(before: 0).utf8)
         }
-        return out
+        all.insert(contentsOf: seated, at: index)
+        return try Proof(self, all, next: copy, what: what).change()
+    }
+
+    private func place(behind id: Domain.TileID?) -> Int {
+        id.flatMap { id in tiles.firstIndex { $0.id == id } }.map { $0 + 1 } ?? 0
+    }
+
+    /// Two line ends, as a new seam gets them.
+    private func separator(before index: Int) -> Bytes {
+        let ending = lineEnding(before: index).utf8
+        return Bytes(Array(ending) + Array(ending))
+    }
+
+    /// A tile goes with the gap behind it; the last one with the gap before it.
+    ///
+    /// A deletion is not refused: where the neighbours then read as one tile, the change holds that tile.
+    public func deleting(_ ids: Set<Domain.TileID>) throws(Domain.Refusal) -> Domain.Change {
+        guard tiles.contains(where: { ids.contains($0.id) }) else { throw Domain.Refusal("Nothing is selected.") }
+        var rest = tiles.filter { !ids.contains($0.id) }
+        if let last = tiles.last, ids.contains(last.id), !rest.isEmpty { rest[rest.count - 1].gap = last.gap }
+        do {
+            return try Proof(self, rest, what: "The deletion").change()
+        } catch {
+            return joining(without: ids)
+        }
+    }
+
+    /// Takes runs of tiles out from the end on, and lets what is left read as it does.
+    private func joining(without ids: Set<Domain.TileID>) -> Domain.Change {
+        var copy = self
+        var change = Domain.Change(splices: [])
+        var end = tiles.count
+        while let last = tiles[..<end].lastIndex(where: { ids.contains($0.id) }) {
+            let first = (tiles[..<last].lastIndex { !ids.contains($0.id) } ?? -1) + 1
+            change.append(copy.removeRun(first...last))
+            end = first
+        }
+        return change
+    }
+
+    private mutating func removeRun(_ run: ClosedRange<Int>) -> Domain.Change {
+        let count = tiles[run].reduce(0) { $0 + $1.source.count + $1.gap.count }
+        guard run.upperBound == tiles.count - 1, run.lowerBound > 0 else {
+            return replace(0..<count, inTile: run.lowerBound, with: [])
+        }
+        let above = tiles[run.lowerBound - 1]
+        let (start, final) = (above.source.count, tiles[run.upperBound].gap.count)
+        return replace(start..<start + above.gap.count + count - final, inTile: run.lowerBound - 1, with: [])
     }
 }
 
-extension Bytes {
-    /// Two line ends, so that no block runs on.
-    var holdsBlankLine: Bool { reduce(0) { $0 + ($1 == 10 ? 1 : 0) } > 1 || (!contains(10) && filter { $0 == 13 }.count > 1) }
+extension [UInt8] {
+    /// With every LF and CRLF as `ending`. A lone CR is a character like any other.
+    fileprivate func endingLines(with ending: [UInt8]) -> [UInt8] {
+        var out: [UInt8] = []
+        out.reserveCapacity(count)
+        for byte in self {
+            guard byte == 10 else {
+                out.append(byte)
+                continue
+            }
+            if out.last == 13 { out.removeLast() }
+            out += ending
+        }
+        return out
+    }
 }

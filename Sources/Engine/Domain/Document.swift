@@ -49,6 +49,11 @@ extension Domain {
             return TileID(nextID)
         }
 
+        /// A change brings ids that were chosen on a copy.
+        mutating func reserveIDs(of tiles: [Tile]) {
+            for tile in tiles { nextID = max(nextID, tile.id.rawValue + 1) }
+        }
+
         var head: Change.Head {
             get { Change.Head(mark: mark, frontMatter: frontMatter, lead: lead) }
             set {

@@ -7,10 +7,15 @@ struct Proof {
     private let wasClean: [Bool]
     /// Names what was moved or inserted, to begin a refusal with.
     private let what: String
+    private let moved: Set<Domain.TileID>
 
-    /// `next`: the document whose counter gave the new tiles their ids.
-    init(_ document: Domain.Document, _ tiles: [Domain.Tile], next: Domain.Document? = nil, what: String) {
+    /// `next`: the document whose counter gave the new tiles their ids. All but the tiles in `moved` keep their order.
+    init(
+        _ document: Domain.Document, _ tiles: [Domain.Tile], next: Domain.Document? = nil,
+        moved: Set<Domain.TileID> = [], what: String
+    ) {
         self.document = document
+        self.moved = moved
         wanted = next ?? document
         wanted.tiles = tiles
         wasClean = tiles.map(\.startsCleanly)
@@ -19,23 +24,20 @@ struct Proof {
 
     func change() throws(Domain.Refusal) -> Domain.Change {
         var proof = self
-        for seam in proof.seams() { try proof.mend(seam) }
+        let seams = proof.seams()
+        for seam in seams { try proof.mend(seam, among: Set(seams)) }
         for seam in proof.seams() {
             if let trouble = proof.trouble(at: seam) { throw refusal(trouble) }
         }
         if proof.closesFrontMatter { throw refusal(.frontMatter) }
-        return proof.difference()
+        return Domain.Change(from: document, to: proof.wanted, moved: moved)
     }
 
     /// Indices of tiles whose neighbour before them, or the gap between the two, is not what it was; the last tile, too,
     /// where the end of the file changed.
     private func seams() -> [Int] {
         let (old, new) = (document.tiles, wanted.tiles)
-        let limit = min(old.count, new.count)
-        var front = 0
-        while front < limit, old[front] == new[front] { front += 1 }
-        var back = 0
-        while back < limit - front, old[old.count - 1 - back] == new[new.count - 1 - back] { back += 1 }
+        let (front, back) = old.commonEnds(with: new)
         var known: [Domain.TileID: Seam] = [:]
         for index in front..<min(old.count, old.count - back + 1) { known[old[index].id] = Seam(document, index) }
         return (front..<min(new.count, new.count - back + 1)).filter {
@@ -70,35 +72,43 @@ struct Proof {
         /// The tile at the index reads as another kind, or ends elsewhere.
         case differs(Int)
         case frontMatter
+        /// The first tile's first character would be the file's byte order mark.
+        case mark
+
+        var tile: Int? {
+            switch self {
+            case .runsOn(let index), .differs(let index): index
+            case .frontMatter, .mark: nil
+            }
+        }
     }
 
-    /// Tries the gap as it is, then with one more line end, then with two.
-    private mutating func mend(_ seam: Int) throws(Domain.Refusal) {
-        var trouble = trouble(at: seam)
-        let ending = Array(document.lineEnding(before: seam).utf8)
-        for _ in 0..<2 where trouble != nil {
-            if seam > 0 { wanted.tiles[seam - 1].gap += ending } else { wanted.lead += ending }
-            trouble = self.trouble(at: seam)
+    /// Adds line ends where the parse shows tiles run together, at most two in one place, until the seam reads as wanted.
+    private mutating func mend(_ seam: Int, among seams: Set<Int>) throws(Domain.Refusal) {
+        var added: [Int: Int] = [:]
+        while let trouble = trouble(at: seam) {
+            let place = trouble.tile.flatMap { seams.contains($0) ? $0 : nil } ?? seam
+            guard added[place, default: 0] < 2 else { throw refusal(trouble) }
+            added[place, default: 0] += 1
+            let ending = wanted.lineEnding(before: place).utf8
+            if place > 0 { wanted.tiles[place - 1].gap += ending } else { wanted.lead += ending }
         }
-        if let trouble { throw refusal(trouble) }
     }
 
     /// Parses from a safe place before the seam until the parse agrees with the wanted tiles behind it.
     private mutating func trouble(at seam: Int) -> Trouble? {
-        let tiles = wanted.tiles
-        if seam == 0, wanted.frontMatter == nil, wanted.lead.isEmpty, let first = tiles.first,
-            first.source.withUnsafeBufferPointer({ FrontMatterLines.opens($0, at: 0) })
-        {
-            return .frontMatter
+        if seam == 0, let first = wanted.tiles.first, wanted.frontMatter == nil, wanted.lead.isEmpty {
+            if first.source.withUnsafeBufferPointer({ FrontMatterLines.opens($0, at: 0) }) { return .frontMatter }
+            if wanted.mark.isEmpty, first.source.starts(with: [0xEF, 0xBB, 0xBF]) { return .mark }
         }
         var first = max(0, seam - 2)
-        while first > 0, !tiles[first].startsCleanly { first -= 1 }
+        while first > 0, !wanted.tiles[first].startsCleanly { first -= 1 }
         var reach = 2
         while true {
-            let upTo = min(tiles.count, seam + 1 + reach)
+            let upTo = min(wanted.tiles.count, seam + 1 + reach)
             let (trouble, agrees) = compare(first..<upTo, seam: seam)
             if let trouble { return trouble }
-            if agrees || upTo == tiles.count { return nil }
+            if agrees || upTo == wanted.tiles.count { return nil }
             reach *= 4
         }
     }
@@ -122,6 +132,7 @@ struct Proof {
             if index > seam, wasClean[index], found[place].startsCleanly { return (nil, true) }
             let end = starts[place] + wanted.tiles[index].source.count
             let isCut = index == window.upperBound - 1 && window.upperBound < wanted.tiles.count
+            if found[place].source.upperBound > end, index + 1 < window.upperBound { return (.runsOn(index + 1), false) }
             if found[place].kind != wanted.tiles[index].kind || (found[place].source.upperBound != end && !isCut) {
                 return (.differs(index), false)
             }
@@ -133,6 +144,9 @@ struct Proof {
         switch trouble {
         case .frontMatter:
             return Domain.Refusal("At the start of the file the line --- would begin front matter, so nothing was changed.")
+        case .mark:
+            return Domain.Refusal(
+                "At the start of the file the tile's first character would be a byte order mark, so nothing was changed.")
         case .runsOn(let index) where index > 0:
             let (above, below) = (wanted.tiles[index - 1], wanted.tiles[index])
             if above.kind == .list, below.kind == .list {
@@ -144,38 +158,6 @@ struct Proof {
             return Domain.Refusal(
                 "\(what) would make the \(wanted.tiles[index].kind.noun) read as something else, so nothing was changed.")
         }
-    }
-
-    /// Small even where a tile went a long way: what is the same in between stays out.
-    private func difference() -> Domain.Change {
-        let head = wanted.head == document.head ? nil : (old: document.head, new: wanted.head)
-        guard let whole = Domain.Change.Splice(at: 0, removed: document.tiles, inserted: wanted.tiles).trimmed else {
-            return Domain.Change(splices: [], head: head)
-        }
-        return Domain.Change(splices: whole.asMove ?? [whole], head: head)
-    }
-}
-
-extension Domain.Change.Splice {
-    /// Two small splices where a run of tiles went from one end to the other; nil where the whole is as small.
-    fileprivate var asMove: [Domain.Change.Splice]? {
-        guard let first = removed.first, let last = removed.last else { return nil }
-        let toEnd = inserted.lastIndex { $0.id == first.id }.map { inserted.count - $0 } ?? 0
-        let toStart = inserted.firstIndex { $0.id == last.id }.map { $0 + 1 } ?? 0
-        return [(0, toEnd), (removed.count - toStart, toStart)].lazy.compactMap { start, count in
-            splices(taking: start..<start + count)
-        }.first
-    }
-
-    /// Takes the run out, then puts in what is new.
-    private func splices(taking run: Range<Int>) -> [Domain.Change.Splice]? {
-        guard !run.isEmpty, run.count < removed.count else { return nil }
-        var rest = removed
-        rest.removeSubrange(run)
-        guard let then = Domain.Change.Splice(at: at, removed: rest, inserted: inserted).trimmed,
-            run.count + then.removed.count + then.inserted.count < (removed.count + inserted.count) / 2
-        else { return nil }
-        return [.init(at: at + run.lowerBound, removed: Array(removed[run]), inserted: []), then]
     }
 }
 

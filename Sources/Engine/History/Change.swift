@@ -54,6 +54,7 @@ extension Domain.Document {
     public mutating func apply(_ change: Domain.Change) {
         for splice in change.splices {
             tiles.replaceSubrange(splice.at..<splice.at + splice.removed.count, with: splice.inserted)
+            reserveIDs(of: splice.inserted)
         }
         if let head = change.head?.new { self.head = head }
     }

@@ -119,10 +119,4 @@ extension Domain.Change {
             splice.inserted.filter { new in !splice.removed.contains { $0.id == new.id } }
         }.first.map { .tile($0.id) }
     }
-
-    /// What both do, one after the other.
-    fileprivate mutating func append(_ next: Domain.Change) {
-        splices += next.splices
-        if let nextHead = next.head { head = (old: head?.old ?? nextHead.old, new: nextHead.new) }
-    }
 }
