@@ -5,7 +5,8 @@ extension Domain.Change {
         let (front, back) = old.tiles.commonEnds(with: new.tiles)
         let before = front..<old.tiles.count - back
         let after = front..<new.tiles.count - back
-        let staying = Set(old.tiles[before].lazy.map(\.id)).intersection(new.tiles[after].lazy.map(\.id)).subtracting(moved)
+        let staying = Set(old.tiles[before].lazy.map(\.id)).intersection(new.tiles[after].lazy.map(\.id)).subtracting(
+            moved)
 
         var splices: [Splice] = []
         for run in old.tiles.runs(in: before, where: { !staying.contains($0.id) }).reversed() {

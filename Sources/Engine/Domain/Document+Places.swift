@@ -6,7 +6,9 @@ extension Domain.Document {
         let head = [lead, frontMatter ?? []]
         let upwards = above.reversed().lazy.flatMap { [$0.gap, $0.source] }
         let downwards = below.lazy.flatMap { [$0.source, $0.gap] }
-        if let near = upwards.compactMap(\.lastLineEnd).first ?? head.lazy.compactMap(\.lastLineEnd).first { return near }
+        if let near = upwards.compactMap(\.lastLineEnd).first ?? head.lazy.compactMap(\.lastLineEnd).first {
+            return near
+        }
         if let next = downwards.compactMap(\.lastLineEnd).first { return next }
         return (tiles.lazy.flatMap { [$0.source, $0.gap] } + head).contains { $0.contains(13) } ? "\r" : "\n"
     }
@@ -114,7 +116,8 @@ extension Domain.Document {
             apply(change)
             let old = Set(change.splices.flatMap { $0.removed.map(\.id) })
             let new = change.splices.lazy.flatMap(\.inserted).first { !old.contains($0.id) }
-            start = new.flatMap { tile in tiles.firstIndex { $0.id == tile.id } }.map { offset(ofTile: $0) } ?? bodyStart
+            start =
+                new.flatMap { tile in tiles.firstIndex { $0.id == tile.id } }.map { offset(ofTile: $0) } ?? bodyStart
             return change
         } catch {
             let index = after.flatMap { id in tiles.firstIndex { $0.id == id } }

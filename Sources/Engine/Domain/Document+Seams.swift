@@ -12,7 +12,8 @@ extension Domain.Document {
             end..<end + above.gap.count, inTile: index, with: Array(lineEnding(before: index + 1).utf8))
         guard change.turns(tile: index, count: 2, into: 1) else {
             throw Domain.Refusal(
-                "The \(above.kind.noun) and the \(tiles[index + 1].kind.noun) can't be read as one tile, so nothing was changed.")
+                "The \(above.kind.noun) and the \(tiles[index + 1].kind.noun) can't be read as one tile, so nothing was changed."
+            )
         }
         return change
     }

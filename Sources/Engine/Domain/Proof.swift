@@ -128,11 +128,15 @@ struct Proof {
             guard place < found.count, found[place].source.lowerBound == starts[place] else {
                 return (.runsOn(index), false)
             }
-            if index > window.lowerBound || index == 0 { wanted.tiles[index].startsCleanly = found[place].startsCleanly }
+            if index > window.lowerBound || index == 0 {
+                wanted.tiles[index].startsCleanly = found[place].startsCleanly
+            }
             if index > seam, wasClean[index], found[place].startsCleanly { return (nil, true) }
             let end = starts[place] + wanted.tiles[index].source.count
             let isCut = index == window.upperBound - 1 && window.upperBound < wanted.tiles.count
-            if found[place].source.upperBound > end, index + 1 < window.upperBound { return (.runsOn(index + 1), false) }
+            if found[place].source.upperBound > end, index + 1 < window.upperBound {
+                return (.runsOn(index + 1), false)
+            }
             if found[place].kind != wanted.tiles[index].kind || (found[place].source.upperBound != end && !isCut) {
                 return (.differs(index), false)
             }
@@ -143,20 +147,24 @@ struct Proof {
     private func refusal(_ trouble: Trouble) -> Domain.Refusal {
         switch trouble {
         case .frontMatter:
-            return Domain.Refusal("At the start of the file the line --- would begin front matter, so nothing was changed.")
+            return Domain.Refusal(
+                "At the start of the file the line --- would begin front matter, so nothing was changed.")
         case .mark:
             return Domain.Refusal(
-                "At the start of the file the tile's first character would be a byte order mark, so nothing was changed.")
+                "At the start of the file the tile's first character would be a byte order mark, so nothing was changed."
+            )
         case .runsOn(let index) where index > 0:
             let (above, below) = (wanted.tiles[index - 1], wanted.tiles[index])
             if above.kind == .list, below.kind == .list {
                 return Domain.Refusal("\(what) would make two lists read as one, so nothing was changed.")
             }
             return Domain.Refusal(
-                "\(what) would make the \(below.kind.noun) part of the \(above.kind.noun) above it, so nothing was changed.")
+                "\(what) would make the \(below.kind.noun) part of the \(above.kind.noun) above it, so nothing was changed."
+            )
         case .runsOn(let index), .differs(let index):
             return Domain.Refusal(
-                "\(what) would make the \(wanted.tiles[index].kind.noun) read as something else, so nothing was changed.")
+                "\(what) would make the \(wanted.tiles[index].kind.noun) read as something else, so nothing was changed."
+            )
         }
     }
 }

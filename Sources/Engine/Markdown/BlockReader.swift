@@ -46,7 +46,9 @@ struct BlockReader {
     private mutating func append(_ node: MarkdownParser.TopLevel, upTo next: Int) {
         guard let last = lastFilled(node.start..<next) else { return }
         var end = max(node.end, node.start + 1)
-        if case .heading = node.kind, end - 1 > node.start, mayDefine(line: end - 1), isUnderline(line: end - 2) { end -= 1 }
+        if case .heading = node.kind, end - 1 > node.start, mayDefine(line: end - 1), isUnderline(line: end - 2) {
+            end -= 1
+        }
         while end <= last, !mayDefine(line: end) || !isDefinitions(lines: end..<last + 1) { end += 1 }
         append(node.kind, lines: node.start..<min(end, last + 1))
         if end <= last { appendDefinitions(end..<last + 1) }

@@ -16,7 +16,8 @@ struct BodyReader {
         for segment in walk.segments {
             switch segment {
             case .directive(let range, let mark):
-                tiles.append(Found(kind: BodyReader.kind(of: mark, in: body, range), source: range, startsCleanly: true))
+                tiles.append(
+                    Found(kind: BodyReader.kind(of: mark, in: body, range), source: range, startsCleanly: true))
             case .unclosed(let range):
                 let text = UnsafeBufferPointer(rebasing: body[range])
                 let end = range.lowerBound + BodyReader.filledCount(of: text)
@@ -62,7 +63,9 @@ struct BodyReader {
     /// Bytes up to the end of the last line that is not blank, its line end left out.
     private static func filledCount(of text: UnsafeBufferPointer<UInt8>) -> Int {
         var end = text.count
-        while end > 0, text[end - 1] == 0x20 || text[end - 1] == 0x09 || text[end - 1] == 10 || text[end - 1] == 13 { end -= 1 }
+        while end > 0, text[end - 1] == 0x20 || text[end - 1] == 0x09 || text[end - 1] == 10 || text[end - 1] == 13 {
+            end -= 1
+        }
         while end < text.count, text[end] == 0x20 || text[end] == 0x09 { end += 1 }
         return end
     }

@@ -12,7 +12,8 @@ enum Corpus {
         }
         return ["commonmark-0.31.2", "gfm-0.29-extensions"].flatMap { name -> [[UInt8]] in
             let url = root.deletingLastPathComponent().appending(path: "shared/data/\(name).json")
-            guard let data = try? Data(contentsOf: url), let file = try? JSONDecoder().decode(File.self, from: data) else {
+            guard let data = try? Data(contentsOf: url), let file = try? JSONDecoder().decode(File.self, from: data)
+            else {
                 print("\(name).json is not beside the project: its examples are left out of the laws")
                 return []
             }
@@ -52,16 +53,22 @@ struct Seeded: RandomNumberGenerator {
 enum Generator {
     static let lines = [
         "# Head", "## Two ##", "text", "more text  ", "- item", "* star", "1. one", "2) two", "  - nested", "    code",
-        "\tcode", "```", "~~~~", "```swift", "````", " - ```", "> quote", "> ```", "---", "***", "===", "| a | b |", "|---|---|",
-        "| 1 | 2 |", "<div>", "</div>", "<!-- open", "-->", "<pre>", "</pre>", "[a]: /x", "[b]: /y \"t\"", "[a]", "![i](p.png)",
-        "$$", "$$ x $$", ":::tile callout", ":::tile", ":::chart", ":::mermaid", ":::", "title: T", "body: |", "  two", "- [ ] task",
-        "- [x] done", "", "", "", "   ", "\t", "é ü 漢字 🌱", "a\\", "&amp;", "* * *", "-", "+", "\u{A0}:::tile x", "::::", "...",
-        "\u{FEFF}# Head", "\u{2003}```", "\u{3000}", ":::tile\u{301} x", "\u{C}", "    | a | b |", "2. | a | b |", "[c]:", "/url",
+        "\tcode", "```", "~~~~", "```swift", "````", " - ```", "> quote", "> ```", "---", "***", "===", "| a | b |",
+        "|---|---|",
+        "| 1 | 2 |", "<div>", "</div>", "<!-- open", "-->", "<pre>", "</pre>", "[a]: /x", "[b]: /y \"t\"", "[a]",
+        "![i](p.png)",
+        "$$", "$$ x $$", ":::tile callout", ":::tile", ":::chart", ":::mermaid", ":::", "title: T", "body: |", "  two",
+        "- [ ] task",
+        "- [x] done", "", "", "", "   ", "\t", "é ü 漢字 🌱", "a\\", "&amp;", "* * *", "-", "+", "\u{A0}:::tile x", "::::",
+        "...",
+        "\u{FEFF}# Head", "\u{2003}```", "\u{3000}", ":::tile\u{301} x", "\u{C}", "    | a | b |", "2. | a | b |",
+        "[c]:", "/url",
         "    [d]: /x", "> [e]: /x", "<b>", "<?php", "?>", "![i][a]", "- ```", "a\u{0}b", "----", "``` a`b",
     ]
 
     static func document(_ random: inout Seeded) -> [UInt8] {
-        let endings = [["\n"], ["\r\n"], ["\n", "\n", "\n", "\r\n"], ["\n", "\r"]][Int.random(in: 0..<4, using: &random)]
+        let endings = [["\n"], ["\r\n"], ["\n", "\n", "\n", "\r\n"], ["\n", "\r"]][
+            Int.random(in: 0..<4, using: &random)]
         var bytes: [UInt8] = Int.random(in: 0..<12, using: &random) == 0 ? [0xEF, 0xBB, 0xBF] : []
         if Int.random(in: 0..<5, using: &random) == 0 { bytes += Array("---\ntitle: T\n---\n".utf8) }
         for _ in 0..<Int.random(in: 0..<24, using: &random) {
@@ -78,7 +85,9 @@ enum Generator {
         case 0: []
         case 1: Array(["x", "\n", "\n\n", "`", ":", "-", "#", " ", "\r"][Int.random(in: 0..<9, using: &random)].utf8)
         default:
-            Array((lines[Int.random(in: 0..<lines.count, using: &random)] + ["", "\n", "\n\n"][Int.random(in: 0..<3, using: &random)]).utf8)
+            Array(
+                (lines[Int.random(in: 0..<lines.count, using: &random)]
+                    + ["", "\n", "\n\n"][Int.random(in: 0..<3, using: &random)]).utf8)
         }
     }
 }

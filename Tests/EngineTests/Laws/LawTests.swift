@@ -5,7 +5,9 @@ import Testing
 @Suite("The law of the file")
 struct LawTests {
     private func shape(_ document: Domain.Document) -> [String] {
-        document.tiles.map { "\($0.kind) \(String(decoding: $0.source, as: UTF8.self)) | \($0.gap.count) \($0.startsCleanly)" }
+        document.tiles.map {
+            "\($0.kind) \(String(decoding: $0.source, as: UTF8.self)) | \($0.gap.count) \($0.startsCleanly)"
+        }
     }
 
     @Test("get-put: the parts of every input give it back")
@@ -49,7 +51,10 @@ struct LawTests {
                 expected.replaceSubrange(start..<end, with: new)
                 let whole = Domain.Document(parsing: expected)
                 #expect(document.bytes == expected, "seed \(seed) step \(step)")
-                #expect(shape(document) == shape(whole), "seed \(seed) step \(step): \(String(decoding: bytes, as: UTF8.self).debugDescription) \(start)..<\(end) \(String(decoding: new, as: UTF8.self).debugDescription)")
+                #expect(
+                    shape(document) == shape(whole),
+                    "seed \(seed) step \(step): \(String(decoding: bytes, as: UTF8.self).debugDescription) \(start)..<\(end) \(String(decoding: new, as: UTF8.self).debugDescription)"
+                )
                 #expect(document.head == whole.head, "seed \(seed) step \(step)")
                 var back = document
                 back.apply(change.inverse)
@@ -120,8 +125,12 @@ struct LawTests {
                 var result = document
                 result.apply(change)
                 let whole = Domain.Document(parsing: result.bytes)
-                #expect(shape(result) == shape(whole), "seed \(seed): \(String(decoding: document.bytes, as: UTF8.self).debugDescription)")
-                #expect(whole.tiles.map(\.source) == wanted || document.tiles[index].source.contains(13) || document.bytes.contains(13), "seed \(seed)")
+                #expect(
+                    shape(result) == shape(whole),
+                    "seed \(seed): \(String(decoding: document.bytes, as: UTF8.self).debugDescription)")
+                #expect(
+                    whole.tiles.map(\.source) == wanted || document.tiles[index].source.contains(13)
+                        || document.bytes.contains(13), "seed \(seed)")
                 #expect(result.mark == document.mark && result.frontMatter == document.frontMatter, "seed \(seed)")
                 result.apply(change.inverse)
                 #expect(result == document, "seed \(seed)")

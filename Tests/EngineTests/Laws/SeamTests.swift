@@ -20,7 +20,9 @@ struct SeamTests {
     @Test("what can't be one tile is not joined, and the sentence names both")
     func joinRefused() {
         let both = document("# Head\n\ntext\n")
-        #expect(throws: Domain.Refusal("The heading and the paragraph can't be read as one tile, so nothing was changed.")) {
+        #expect(
+            throws: Domain.Refusal("The heading and the paragraph can't be read as one tile, so nothing was changed.")
+        ) {
             try both.joining(both.tiles[0].id)
         }
         #expect(throws: Domain.Refusal.self) { try both.joining(both.tiles[1].id) }
@@ -52,7 +54,9 @@ struct SeamTests {
             let before = document(String(decoding: Generator.document(&random), as: UTF8.self))
             guard let tile = before.tiles.randomElement(using: &random) else { continue }
             let offset = Int.random(in: 0...tile.source.count, using: &random)
-            guard let change = try? seed.isMultiple(of: 2) ? before.joining(tile.id) : before.splitting(tile.id, at: offset)
+            guard
+                let change = try? seed.isMultiple(of: 2)
+                    ? before.joining(tile.id) : before.splitting(tile.id, at: offset)
             else { continue }
             var after = before
             after.apply(change)
@@ -122,7 +126,10 @@ struct SeamTests {
     @Test("a tile behind an unclosed fence is refused with a sentence that names both")
     func unclosed() {
         let all = document("First.\n\n```\ncode\n")
-        #expect(throws: Domain.Refusal("The tile would make the paragraph part of the code block above it, so nothing was changed.")) {
+        #expect(
+            throws: Domain.Refusal(
+                "The tile would make the paragraph part of the code block above it, so nothing was changed.")
+        ) {
             try all.moving([all.tiles[0].id], before: nil)
         }
     }

@@ -48,7 +48,9 @@ struct StructureCase: Decodable, Sendable, CustomTestStringConvertible {
     var testDescription: String { id }
 
     static let folder = Corpus.root.appending(path: "Tests/Cases/roundtrip").path
-    static let verbs: Set<String> = ["open", "save", "undo", "move", "insert", "append", "delete", "duplicate", "expect-clean"]
+    static let verbs: Set<String> = [
+        "open", "save", "undo", "move", "insert", "append", "delete", "duplicate", "expect-clean",
+    ]
 
     static let all: [StructureCase] = {
         guard let data = try? Data(contentsOf: URL(filePath: folder + "/cases.json")),
@@ -56,11 +58,15 @@ struct StructureCase: Decodable, Sendable, CustomTestStringConvertible {
         else { return [] }
         return cases.filter { found in
             !found.input.hasSuffix("/") && found.actions.contains { $0.do != "open" && $0.do != "save" }
-                && found.actions.allSatisfy { verbs.contains($0.do) && ($0.do != "move" || $0.block != nil || $0.blocks != nil) }
+                && found.actions.allSatisfy {
+                    verbs.contains($0.do) && ($0.do != "move" || $0.block != nil || $0.blocks != nil)
+                }
         }
     }()
 
-    static func bytes(of name: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(filePath: "\(folder)/\(name)"))) }
+    static func bytes(of name: String) throws -> [UInt8] {
+        Array(try Data(contentsOf: URL(filePath: "\(folder)/\(name)")))
+    }
 }
 
 @Suite("The round-trip cases of moves, insertions and deletions")
@@ -94,10 +100,13 @@ struct StructureCaseTests {
         let (before, after) = (String(decoding: input, as: UTF8.self), String(decoding: document.bytes, as: UTF8.self))
         let hasFewerTiles = document.tiles.count < Domain.Document(parsing: input).tiles.count
         switch example.expect {
-        case .exact(let name): #expect(document.bytes == (name == "identical" ? input : try StructureCase.bytes(of: name)))
+        case .exact(let name):
+            #expect(document.bytes == (name == "identical" ? input : try StructureCase.bytes(of: name)))
         case .checks(let checks):
             for check in checks {
-                #expect(holds(check, before: before, after: after, told: isRefused || hasFewerTiles), "\(check): \(after.debugDescription)")
+                #expect(
+                    holds(check, before: before, after: after, told: isRefused || hasFewerTiles),
+                    "\(check): \(after.debugDescription)")
             }
         }
         for change in done.reversed() { document.apply(change.inverse) }
@@ -105,14 +114,17 @@ struct StructureCaseTests {
     }
 
     private func change(_ action: StructureCase.Action, _ document: Domain.Document) throws -> Domain.Change? {
-        let found = (action.blocks ?? action.block.map { [$0] } ?? []).compactMap { tile(of: document, holding: $0, nth: action.nth) }
+        let found = (action.blocks ?? action.block.map { [$0] } ?? []).compactMap {
+            tile(of: document, holding: $0, nth: action.nth)
+        }
         let text = Array((action.text ?? "").utf8)
         switch action.do {
         case "move":
             let above = action.after.flatMap { tile(of: document, holding: $0) }
             let below = above.flatMap { id in document.tiles.drop { $0.id != id }.dropFirst().first?.id }
             let target = action.before.flatMap { tile(of: document, holding: $0) } ?? below
-            return try document.moving(Set(found), before: target ?? (action.to == "start" ? document.tiles.first?.id : nil))
+            return try document.moving(
+                Set(found), before: target ?? (action.to == "start" ? document.tiles.first?.id : nil))
         case "delete": return try document.deleting(Set(found))
         case "duplicate": return try document.duplicating(Set(found))
         case "append": return try document.inserting(text, after: document.tiles.last?.id)
@@ -124,7 +136,8 @@ struct StructureCaseTests {
     }
 
     private func tile(of document: Domain.Document, holding text: String, nth: Int? = nil) -> Domain.TileID? {
-        document.tiles.filter { String(decoding: $0.source, as: UTF8.self).contains(text) }.dropFirst((nth ?? 1) - 1).first?.id
+        document.tiles.filter { String(decoding: $0.source, as: UTF8.self).contains(text) }.dropFirst((nth ?? 1) - 1)
+            .first?.id
     }
 
     private func holds(_ check: StructureCase.Check, before: String, after: String, told: Bool) -> Bool {

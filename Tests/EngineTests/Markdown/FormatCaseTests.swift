@@ -62,11 +62,15 @@ struct FormatCaseTests {
             guard case .directive(let type) = tile.kind else { return nil }
             return "\(type) \(lines)"
         }
-        let wanted = (example.blocks ?? []).filter { $0.kind == "tile" }.map { "\($0.type ?? "") \($0.lines[0]...$0.lines[1])" }
+        let wanted = (example.blocks ?? []).filter { $0.kind == "tile" }.map {
+            "\($0.type ?? "") \($0.lines[0]...$0.lines[1])"
+        }
         #expect(found == wanted)
         let prose = (example.blocks ?? []).filter { $0.kind == "prose" }.map { $0.lines[0]...$0.lines[1] }
         for (tile, lines) in tiles where !tile.kind.isDirective {
-            #expect(prose.contains { $0.contains(lines.lowerBound) && $0.contains(lines.upperBound) }, "\(tile.kind) \(lines)")
+            #expect(
+                prose.contains { $0.contains(lines.lowerBound) && $0.contains(lines.upperBound) },
+                "\(tile.kind) \(lines)")
         }
     }
 

@@ -12,7 +12,9 @@ struct ProseReaderTests {
             text.withUnsafeBufferPointer { chunk in
                 let whole = ProseReader.blocks(of: chunk, pieceLength: .max)
                 for length in [1, 16, 50] {
-                    #expect(ProseReader.blocks(of: chunk, pieceLength: length) == whole, "seed \(seed), pieces of \(length)")
+                    #expect(
+                        ProseReader.blocks(of: chunk, pieceLength: length) == whole, "seed \(seed), pieces of \(length)"
+                    )
                 }
             }
         }
@@ -23,7 +25,10 @@ struct ProseReaderTests {
         arguments: [
             ("[a]: /x\n[b]: /y\n\ntext\n", ["definitions [a]: /x\n[b]: /y", "paragraph text"]),
             ("- one\n\n[a]: /x\n", ["list - one", "definitions [a]: /x"]),
-            ("text\n| a | b |\n|---|---|\n| 1 | 2 |\nmore\n", ["paragraph text", "table | a | b |\n|---|---|\n| 1 | 2 |\nmore"]),
+            (
+                "text\n| a | b |\n|---|---|\n| 1 | 2 |\nmore\n",
+                ["paragraph text", "table | a | b |\n|---|---|\n| 1 | 2 |\nmore"]
+            ),
             ("one\ntwo\n===\n[a]: /x\n", ["heading(level: 1) one\ntwo\n===", "definitions [a]: /x"]),
             ("<!-- a\n-->\n# Head\n", ["html <!-- a\n-->", "heading(level: 1) # Head"]),
             ("- one\n\n\n# Head  \n", ["list - one", "heading(level: 1) # Head  "]),
