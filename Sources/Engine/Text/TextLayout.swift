@@ -11,11 +11,11 @@ public struct TextLayout: Equatable, Sendable {
         }
     }
 
-    /// A part of one line in one face.
+    /// A part of one line in one face. A tab, and what stands for a control character, is a run of its own.
     public struct Run: Equatable, Sendable {
         /// UTF-8 bytes into the whole text, half open.
         public var range: Range<Int>
-        /// What is drawn: control characters replaced, the line end left out.
+        /// What is drawn: tabs and control characters replaced, the line end left out.
         public var text: String
         public var face: TextFace
         /// Index into the spans that the layout was made of.
@@ -44,11 +44,10 @@ public struct TextLayout: Equatable, Sendable {
     public var width: Double
     public var height: Double
 
-    /// Breaks behind blanks, and inside of words that are wider than `width`. At most `maxLines` lines are made; nil for
-    /// all. Cost grows with the part that is laid out.
+    /// Breaks behind blanks, hyphens and slashes, between ideographs, and inside of words that are wider than `width`.
+    /// At most `maxLines` lines are made; nil for all. Cost grows with the part that is laid out.
     public init(_ spans: [Span], width: Double, maxLines: Int? = nil, measuring: any TextMeasuring) {
-        var breaker = LineBreaker(spans: spans, width: width, maxLines: maxLines ?? .max, measuring: measuring)
-        lines = breaker.lines()
+        lines = LineBreaker.lines(of: spans, width: width, maxLines: maxLines ?? .max, measuring: measuring)
         self.width = lines.reduce(0) { max($0, $1.runs.last.map { $0.x + $0.width } ?? 0) }
         height = lines.last.map { $0.top + $0.height } ?? 0
     }
