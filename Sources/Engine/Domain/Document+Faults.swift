@@ -23,8 +23,10 @@ extension Domain.Document {
     }
 
     private var opensFrontMatter: Bool {
-        guard frontMatter == nil, lead.isEmpty, let first = tiles.first?.source else { return false }
-        return first.withUnsafeBufferPointer { FrontMatterLines.opens($0, at: 0) }
+        guard frontMatter == nil, lead.isEmpty, let first = tiles.first else { return false }
+        // A CR alone ends a block of Markdown, but not the line.
+        let start = Array(first.source.prefix(4) + first.gap.prefix(2))
+        return start.withUnsafeBufferPointer { FrontMatterLines.opens($0, at: 0) }
     }
 
     private var encodingFault: Domain.Fault? {
