@@ -12,6 +12,8 @@ final class FontFile {
         case drawing(quarters: Int)
     }
 
+    /// Read by the font as long as it is open: from memory, glyphs come without a system call.
+    private let file: MappedFile
     private let font: OpaquePointer
     private var setting: Setting?
     /// Whether all advances are the same and no pair is kerned.
@@ -24,7 +26,11 @@ final class FontFile {
 
     /// Nil where the file is no font.
     init?(path: String) {
-        guard let font = TTF_OpenFontDPI(path, Int32(FontFile.unitsPerEm), 72, 72) else { return nil }
+        guard let file = MappedFile(path: path),
+            let source = SDL_RWFromConstMem(file.bytes.baseAddress, Int32(clamping: file.bytes.count)),
+            let font = TTF_OpenFontDPIRW(source, 1, Int32(FontFile.unitsPerEm), 72, 72)
+        else { return nil }
+        self.file = file
         self.font = font
         setting = .measuring
         TTF_SetFontHinting(font, TTF_HINTING_NONE)
@@ -32,7 +38,7 @@ final class FontFile {
         metrics = (Int(TTF_FontAscent(font)), Int(-TTF_FontDescent(font)))
     }
 
-    deinit { TTF_CloseFont(font) }
+    deinit { withExtendedLifetime(file) { TTF_CloseFont(font) } }
 
     func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(font, scalar.value) != 0 }
 

@@ -67,6 +67,10 @@ public final class FontStack: TextMeasuring {
         let setting = typeSetting(of: face)
         let quarters = quarters(of: setting)
         let pixels = { (units: Int) in (units * quarters + 2048) / 4096 }
+        // What is surely short enough and all in one file needs no measuring.
+        if text.utf8.count * quarters < 2 * longestRun, isPlain(text) {
+            return file(for: setting.cut).mask(of: text, quarters: quarters)
+        }
         let pieces = typeset(text, setting.cut).pieces.filter { pixels($0.start) < longestRun }
         let masks = pieces.compactMap { piece -> (Mask, Int)? in
             let text = shortened(piece, to: longestRun - pixels(piece.start), pixels: pixels)

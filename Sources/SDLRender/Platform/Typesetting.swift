@@ -94,6 +94,9 @@ private func simpleEdges(of text: String, in file: FontFile) -> [Int] {
     }
 }
 
+/// Printable ASCII.
+func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+
 /// The width of printable ASCII; nil for anything else.
 func plainWidth(of bytes: UnsafeBufferPointer<UInt8>, in file: FontFile) -> Int? {
     var pen = 0
