@@ -110,7 +110,9 @@ private struct Dump {
         return members
     }
 
-    private func range(_ first: Int, _ last: Int) -> JSONValue { .array([.number(Double(first)), .number(Double(last))]) }
+    private func range(_ first: Int, _ last: Int) -> JSONValue {
+        .array([.number(Double(first)), .number(Double(last))])
+    }
 
     private func lineFeeds(_ bytes: Bytes) -> Int { bytes.reduce(0) { $0 + ($1 == 10 ? 1 : 0) } }
 }

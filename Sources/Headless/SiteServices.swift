@@ -51,7 +51,8 @@ struct SiteServices {
         }
         guard name == id else { return .broken(reason: "it is called “\(name)”") }
         let operations = all.compactMap(operation)
-        return operations.count == all.count ? .offers(operations) : .broken(reason: "one of its operations is incomplete")
+        return operations.count == all.count
+            ? .offers(operations) : .broken(reason: "one of its operations is incomplete")
     }
 
     private static func operation(_ value: JSONValue) -> Domain.Service.Operation? {

@@ -9,7 +9,9 @@ extension Domain.Directive {
     ) throws(Domain.Refusal) -> [UInt8] {
         let value = value.withoutCarriageReturns
         if let sentence = Self.refusal(of: key) ?? value.refusal { throw Domain.Refusal(sentence) }
-        guard closing != nil else { throw Domain.Refusal("The tile has no closing line, so nothing can be added to it.") }
+        guard closing != nil else {
+            throw Domain.Refusal("The tile has no closing line, so nothing can be added to it.")
+        }
         let writer = PropertyWriter(self, lineEnding: source.firstLineEnd ?? lineEnding)
         if form == .mermaid, let short = writer.shortMermaid(key, value), holds(short, key, value) { return short }
         let (tile, long) = form == .mermaid ? writer.longMermaid : (self, writer)
@@ -35,7 +37,9 @@ extension Domain.Directive {
 
     private static func refusal(of key: String) -> String? {
         if key.isEmpty { return "A property needs a name." }
-        if key.contains(":") || key.utf8.contains(10) { return "The name of a property can't hold a colon or a line break." }
+        if key.contains(":") || key.utf8.contains(10) {
+            return "The name of a property can't hold a colon or a line break."
+        }
         return Blank.trim(key) == key ? nil : "The name of a property can't begin or end with blank space."
     }
 }
@@ -79,7 +83,7 @@ extension String {
     /// Fuses with a space in front of it into one character.
     fileprivate var joinsBefore: Bool { !isEmpty && (" " + self).count != count + 1 }
 
-    fileprivate var replacingCRLF: String {
+    var replacingCRLF: String {
         guard utf8.contains(13) else { return self }
         var out: [UInt8] = []
         for byte in utf8 {

@@ -92,7 +92,8 @@ struct ContentReader {
             MarkdownParser.withDocument(
                 buffer,
                 { document in
-                    guard let node = cmark_node_first_child(document), cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK
+                    guard let node = cmark_node_first_child(document),
+                        cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK
                     else { return nil }
                     return (string(cmark_node_get_fence_info(node)), string(cmark_node_get_literal(node)))
                 }, otherwise: nil)
@@ -149,7 +150,8 @@ struct ContentReader {
     private func list(_ node: OpaquePointer, _ depth: Int) -> Surface.Block.List {
         let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
         return Surface.Block.List(
-            start: isOrdered ? Int(cmark_node_get_list_start(node)) : nil, isTight: cmark_node_get_list_tight(node) != 0,
+            start: isOrdered ? Int(cmark_node_get_list_start(node)) : nil,
+            isTight: cmark_node_get_list_tight(node) != 0,
             items: NodeChildren(of: node).map { item in
                 Surface.Block.Item(blocks: blocks(in: item, depth: depth + 1), task: task(of: item))
             })
@@ -158,7 +160,9 @@ struct ContentReader {
     /// The parser looks for a box behind the first marker of a line, so that is where it stands.
     private func task(of item: OpaquePointer) -> Surface.Block.Task? {
         let line = Int(cmark_node_get_start_line(item)) - 1
-        guard string(cmark_node_get_type_string(item)) == "tasklist", starts.indices.contains(line + 1) else { return nil }
+        guard string(cmark_node_get_type_string(item)) == "tasklist", starts.indices.contains(line + 1) else {
+            return nil
+        }
         let end = starts[line + 1]
         guard let open = text[starts[line]..<end].firstIndex(of: UInt8(ascii: "[")), open + 2 < end,
             text[open + 2] == UInt8(ascii: "]")

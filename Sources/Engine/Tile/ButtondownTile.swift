@@ -52,6 +52,8 @@ enum Slug {
             $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) && !["#", "%", "?", "\\"].contains($0)
         }
         return isPlain
-            && text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
+            && text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+                !["", ".", ".."].contains($0)
+            }
     }
 }

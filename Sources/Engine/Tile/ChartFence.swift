@@ -111,7 +111,8 @@ extension ChartFence.Series {
         values = []
         for entry in Quoted.parts(String(text), by: ",") {
             let pair = Blank.trim(entry)
-            guard pair.hasPrefix("("), pair.hasSuffix(")"), let both = Quoted.numbers(String(pair.dropFirst().dropLast())),
+            guard pair.hasPrefix("("), pair.hasSuffix(")"),
+                let both = Quoted.numbers(String(pair.dropFirst().dropLast())),
                 both.count == 2
             else { return nil }
             points.append(.init(x: both[0], y: both[1]))

@@ -28,9 +28,12 @@ extension Domain.Document {
         var words = ""
         for tile in tiles where tile.isRunningText {
             let start = tile.source.firstLines(upTo: 8 * limit)
-            let text = ContentReader.blocks(of: start, kind: tile.kind, definitions: definitions).plainText(upTo: 4 * limit)
+            let text = ContentReader.blocks(of: start, kind: tile.kind, definitions: definitions).plainText(
+                upTo: 4 * limit)
             for word in text.split(whereSeparator: \.isWhitespace) {
-                if words.count + word.count >= limit { return words.isEmpty ? String(word.prefix(limit)) + "…" : words + "…" }
+                if words.count + word.count >= limit {
+                    return words.isEmpty ? String(word.prefix(limit)) + "…" : words + "…"
+                }
                 words += (words.isEmpty ? "" : " ") + word
             }
         }
