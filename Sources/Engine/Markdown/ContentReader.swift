@@ -53,6 +53,8 @@ struct ContentReader {
     private let text: UnsafeBufferPointer<UInt8>
     /// Where each line of the tile starts, and the tile's end.
     private let starts: [Int]
+    /// Lines that the parser was given before the tile's first one.
+    private let linesBefore: Int
 
     static func blocks(of source: Bytes, kind: Domain.TileKind, definitions: [Bytes]) -> [Surface.Block] {
         switch kind {
@@ -71,7 +73,7 @@ struct ContentReader {
         for definition in definitions { all += Array("\n\n***\n\n".utf8) + definition }
         return all.withUnsafeBufferPointer { buffer in
             let reader = ContentReader(text: UnsafeBufferPointer(rebasing: buffer[..<source.count]))
-            let blocks = MarkdownParser.withDocument(buffer, { reader.blocks(in: $0, depth: 0) }, otherwise: [])
+            let blocks = MarkdownParser.withStyledDocument(buffer, { reader.blocks(in: $0, depth: 0) }, otherwise: [])
             return blocks.isEmpty ? [.source(String(decoding: source, as: UTF8.self))] : blocks
         }
     }
@@ -103,12 +105,13 @@ struct ContentReader {
     private init(text: UnsafeBufferPointer<UInt8>) {
         self.text = text
         starts = BlockReader.lineStarts(of: text)
+        linesBefore = MarkdownParser.startsWithMark(text) ? 1 : 0
     }
 
     private func blocks(in parent: OpaquePointer, depth: Int) -> [Surface.Block] {
         var blocks: [Surface.Block] = []
         for node in NodeChildren(of: parent) {
-            let line = Int(cmark_node_get_start_line(node))
+            let line = startLine(node)
             if depth == 0, line >= starts.count { break }
             blocks.append(depth < Self.deepest ? block(node, depth) : .source(source(of: node)))
         }
@@ -159,7 +162,7 @@ struct ContentReader {
 
     /// The parser looks for a box behind the first marker of a line, so that is where it stands.
     private func task(of item: OpaquePointer) -> Surface.Block.Task? {
-        let line = Int(cmark_node_get_start_line(item)) - 1
+        let line = startLine(item) - 1
         guard string(cmark_node_get_type_string(item)) == "tasklist", starts.indices.contains(line + 1) else {
             return nil
         }
@@ -185,9 +188,13 @@ struct ContentReader {
         return Surface.Block.Table(alignments: alignments, header: rows.first ?? [], rows: Array(rows.dropFirst()))
     }
 
+    /// Lines of the tile count from 1.
+    private func startLine(_ node: OpaquePointer) -> Int { Int(cmark_node_get_start_line(node)) - linesBefore }
+    private func endLine(_ node: OpaquePointer) -> Int { Int(cmark_node_get_end_line(node)) - linesBefore }
+
     /// Bytes of the tile from a node's first column to its last one.
     private func place(of node: OpaquePointer) -> Range<Int> {
-        let (first, last) = (Int(cmark_node_get_start_line(node)), Int(cmark_node_get_end_line(node)))
+        let (first, last) = (startLine(node), endLine(node))
         guard first > 0, last >= first, last < starts.count else { return 0..<0 }
         let start = min(starts[first - 1] + max(0, Int(cmark_node_get_start_column(node)) - 1), starts[first])
         return start..<max(start, min(starts[last - 1] + Int(cmark_node_get_end_column(node)), text.count))
@@ -195,8 +202,8 @@ struct ContentReader {
 
     /// The lines of the tile that a node stands on.
     private func source(of node: OpaquePointer) -> String {
-        let first = max(1, Int(cmark_node_get_start_line(node)))
-        let last = min(max(first, Int(cmark_node_get_end_line(node))), starts.count - 1)
+        let first = max(1, startLine(node))
+        let last = min(max(first, endLine(node)), starts.count - 1)
         guard first <= last else { return "" }
         return String(decoding: text[starts[first - 1]..<starts[last]], as: UTF8.self).withoutFinalLineEnd
     }

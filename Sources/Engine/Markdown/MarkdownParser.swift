@@ -1,4 +1,5 @@
 import CMark
+import Synchronization
 
 /// One parse by cmark-gfm with the format's extensions.
 enum MarkdownParser {
@@ -10,10 +11,22 @@ enum MarkdownParser {
     }
 
     /// Loads the extensions once.
-    private static let extensions: [String] = {
+    private static let blockExtensions: [String] = {
         cmark_gfm_core_extensions_ensure_registered()
-        return ["table", "strikethrough", "tasklist"]
+        return ["table", "tasklist"]
     }()
+
+    /// The parser notes the tilde of strikethrough in a table that all its parses share, and takes it out at the end of each.
+    private static let tilde = Mutex<Void>(())
+
+    /// The same as `withDocument` with strikethrough, which changes no block's place. One at a time: keep `source` small.
+    static func withStyledDocument<Result: Sendable>(
+        _ source: UnsafeBufferPointer<UInt8>, _ body: (OpaquePointer) -> Result, otherwise: Result
+    ) -> Result {
+        tilde.withLock { _ in
+            withDocument(source, extensions: blockExtensions + ["strikethrough"], body, otherwise: otherwise)
+        }
+    }
 
     /// Parses without validating UTF-8, so that places stay those of the source, and hands over the document node.
     ///
@@ -21,7 +34,13 @@ enum MarkdownParser {
     static func withDocument<Result>(
         _ source: UnsafeBufferPointer<UInt8>, _ body: (OpaquePointer) -> Result, otherwise: Result
     ) -> Result {
-        let names = extensions
+        withDocument(source, extensions: blockExtensions, body, otherwise: otherwise)
+    }
+
+    private static func withDocument<Result>(
+        _ source: UnsafeBufferPointer<UInt8>, extensions names: [String], _ body: (OpaquePointer) -> Result,
+        otherwise: Result
+    ) -> Result {
         guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return otherwise }
         defer { cmark_parser_free(parser) }
         for name in names {
@@ -34,7 +53,7 @@ enum MarkdownParser {
         return body(document)
     }
 
-    private static func startsWithMark(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func startsWithMark(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
         source.first == 0xEF && source.starts(with: [0xEF, 0xBB, 0xBF])
     }
 

@@ -27,6 +27,22 @@ struct ContentTests {
             ])
     }
 
+    @Test("tiles read at the same time don't disturb each other")
+    func together() async {
+        await withTaskGroup(of: Bool.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    (0..<400).allSatisfy { number in
+                        let tile = Domain.Document(parsing: Array("~~a~~ \(number)".utf8)).tiles[0]
+                        let wanted = [Surface.Span("a", look: .strikethrough), Surface.Span(" \(number)")]
+                        return Surface.Block.blocks(of: tile, definitions: []) == [.paragraph(wanted)]
+                    }
+                }
+            }
+            for await isRight in group { #expect(isRight) }
+        }
+    }
+
     @Test("a link without text shows its address, and one to a scheme that no site lets through is text")
     func links() {
         #expect(blocks("[](page:x)") == [.paragraph([.init("page:x", link: "page:x")])])

@@ -4,7 +4,7 @@ import Testing
 @testable import Engine
 
 /// One of the format's cases: a file, and what a correct parser makes of it.
-struct FormatCase: CustomTestStringConvertible, Sendable {
+struct ReadingCase: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let bytes: [UInt8]
     let expected: Expected
@@ -50,7 +50,7 @@ struct FormatCase: CustomTestStringConvertible, Sendable {
         }
     }
 
-    static let all: [FormatCase] = {
+    static let all: [ReadingCase] = {
         let folders = ["Tests/Cases/format", "../shared/cases/format"].map { Corpus.root.path + "/" + $0 }
         guard let folder = folders.first(where: { FileManager.default.fileExists(atPath: $0) }),
             let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
@@ -61,39 +61,39 @@ struct FormatCase: CustomTestStringConvertible, Sendable {
                 let json = try? Data(contentsOf: URL(filePath: base + ".json")),
                 let expected = try? JSONDecoder().decode(Expected.self, from: json)
             else { return nil }
-            return FormatCase(testDescription: String(name.dropLast(5)), bytes: Array(bytes), expected: expected)
+            return ReadingCase(testDescription: String(name.dropLast(5)), bytes: Array(bytes), expected: expected)
         }
     }()
 }
 
-@Suite("the format's cases")
-struct FormatCaseTests {
+@Suite("what tiles say, by the format's cases")
+struct ReadingCaseTests {
     /// What the cases say that their site binds.
     private static let services: [String: Domain.Service] = [
         "weather": .offers([.init(id: "frost-risk", modes: ["proxy", "remote"])])
     ]
 
-    @Test("all of them are there") func count() { #expect(FormatCase.all.count >= 175) }
+    @Test("all of them are there") func count() { #expect(ReadingCase.all.count >= 175) }
 
     @Test(
         "a document that must be refused is, for the reason and on the line that the case names",
-        arguments: FormatCase.all)
-    func error(of example: FormatCase) {
+        arguments: ReadingCase.all)
+    func error(of example: ReadingCase) {
         let first = Domain.Document(parsing: example.bytes).faults().first { $0.code.isError }
-        let found = first.map { FormatCase.Failure(code: $0.code.rawValue, line: $0.line, text: $0.text) }
+        let found = first.map { ReadingCase.Failure(code: $0.code.rawValue, line: $0.line, text: $0.text) }
         #expect(found == example.expected.error)
     }
 
-    @Test("front matter is read in order, with its lines", arguments: FormatCase.all)
-    func frontMatter(of example: FormatCase) {
+    @Test("front matter is read in order, with its lines", arguments: ReadingCase.all)
+    func frontMatter(of example: ReadingCase) {
         guard example.expected.error == nil else { return }
         let front = Domain.Document(parsing: example.bytes).frontMatter.map { Domain.FrontMatter(parsing: $0) }
         #expect(front?.entries.map { [$0.key, $0.value] } == example.expected.frontMatter)
         #expect(front.map { [1, $0.lineCount] } == example.expected.frontMatterLines)
     }
 
-    @Test("directives have the type, the properties and the canonical form of the case", arguments: FormatCase.all)
-    func directives(of example: FormatCase) {
+    @Test("directives have the type, the properties and the canonical form of the case", arguments: ReadingCase.all)
+    func directives(of example: ReadingCase) {
         guard example.expected.error == nil else { return }
         let found = Domain.Document(parsing: example.bytes).tiles.filter { $0.kind.cutsChunk }
             .map { Domain.Directive(parsing: $0.source) }
@@ -102,7 +102,7 @@ struct FormatCaseTests {
         #expect(found.map(\.canonical) == wanted.map(\.canonical))
         #expect(found.map(\.isCanonicalLossy) == wanted.map { $0.canonicalIsLossy ?? false })
         let properties = found.map { tile in
-            tile.properties.map { property -> [FormatCase.Value] in
+            tile.properties.map { property -> [ReadingCase.Value] in
                 switch property.value {
                 case .text(let text): [.text(property.key), .text(text)]
                 case .list(let items): [.text(property.key), .list(items)]
@@ -112,17 +112,17 @@ struct FormatCaseTests {
         #expect(properties == wanted.map { $0.properties ?? [] })
     }
 
-    @Test("tiles that a site refuses are named with their line, code and detail", arguments: FormatCase.all)
-    func problems(of example: FormatCase) {
+    @Test("tiles that a site refuses are named with their line, code and detail", arguments: ReadingCase.all)
+    func problems(of example: ReadingCase) {
         guard example.expected.error == nil else { return }
         let found = Domain.Document(parsing: example.bytes).faults(services: Self.services).map {
-            FormatCase.Problem(line: $0.line, type: $0.type ?? "", code: $0.code.rawValue, detail: $0.detail)
+            ReadingCase.Problem(line: $0.line, type: $0.type ?? "", code: $0.code.rawValue, detail: $0.detail)
         }
         #expect(found == example.expected.problems)
     }
 
-    @Test("prose is drawn as the case says", arguments: FormatCase.all.filter { $0.expected.rendersAs != nil })
-    func drawing(of example: FormatCase) {
+    @Test("prose is drawn as the case says", arguments: ReadingCase.all.filter { $0.expected.rendersAs != nil })
+    func drawing(of example: ReadingCase) {
         let first = Domain.Document(parsing: example.bytes).tiles.first
         #expect(first?.drawing?.rawValue == example.expected.rendersAs)
     }
