@@ -45,6 +45,13 @@ extension Story {
         try tile(holding: try text(key, of: step), nth: Int(step["nth"]?.number ?? 1))
     }
 
+    /// Where a list stands right below the words that name it, the text to replace may be in the next tile.
+    private func tile(_ key: String, of step: JSONValue, orNextHolding old: String) throws(StepFailure) -> Domain.Tile {
+        let named = try tile(key, of: step)
+        let index = tiles.firstIndex { $0.id == named.id } ?? 0
+        return named.source.holds(old) ? named : tiles[index...].first { $0.source.holds(old) } ?? named
+    }
+
     private func tile(holding text: String, nth: Int = 1) throws(StepFailure) -> Domain.Tile {
         let found = tiles.filter { $0.source.holds(text) }
         guard found.count >= nth else { throw StepFailure("no tile holds “\(text)”") }
@@ -56,7 +63,7 @@ extension Story {
         let (wanted, old, new) = (try text("in", of: step), try text("old", of: step), try text("new", of: step))
         let id: SurfaceID
         do {
-            id = .tile(try tile("in", of: step).id)
+            id = .tile(try tile("in", of: step, orNextHolding: old).id)
         } catch {
             guard editor.openFrontMatter?.holds(wanted) == true else { throw error }
             id = .frontMatter

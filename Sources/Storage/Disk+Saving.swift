@@ -9,7 +9,7 @@ extension Disk {
         let save = try Save(of: bytes, to: path, on: self)
         if save.old == bytes { return }
         guard save.old == expected else { throw .changedOnDisk }
-        guard evenReadOnly || isWritable(save.path, save.status) else { throw .readOnly }
+        guard evenReadOnly || isWritable(save.path) else { throw .readOnly }
         if save.status.links == 1, try save.replace() { return }
         try save.writeInPlace()
     }

@@ -110,11 +110,13 @@ struct SaveTests {
         #expect(try FileStatus(of: page) == before)
     }
 
-    @Test("a read-only file is written only if that was asked for, and stays read-only")
+    @Test("a file that this user may not write is written only if that was asked for, and stays read-only")
     func asksForReadOnly() throws {
         chmod(page, 0o444)
-        #expect(throws: SaveFailure.readOnly) { try save(new, expecting: old) }
-        #expect(try scratch.read("work/page.md") == old)
+        if geteuid() != 0 {
+            #expect(throws: SaveFailure.readOnly) { try save(new, expecting: old) }
+            #expect(try scratch.read("work/page.md") == old)
+        }
         try save(new, expecting: old, evenReadOnly: true)
         #expect(try scratch.read("work/page.md") == new)
         #expect(try FileStatus(of: page).mode == 0o444)

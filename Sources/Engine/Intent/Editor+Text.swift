@@ -57,7 +57,8 @@ extension Editor {
             return
         }
         session.composition = nil
-        let outcome = outcome(of: command, in: session, lineEnding: lineEnding(in: session, of: document.document))
+        let ending = lineEnding(in: session, of: document.document)
+        let outcome = outcome(of: command.endingLines(with: ending), in: session, lineEnding: ending)
         if let copied = outcome.copied { clipboard.text = copied }
         guard let edit = outcome.edit else {
             session.selection = outcome.selection
@@ -131,5 +132,14 @@ extension Editor {
         case .joinsBefore: state.say("This text now reads as part of the tile before it.")
         case .joinsAfter: state.say("This text now takes in what stands behind it.")
         }
+    }
+}
+
+extension TextCommand {
+    /// Text that comes in whole gets the line ends of the text that it comes into.
+    fileprivate func endingLines(with ending: String) -> TextCommand {
+        guard case .insert(let text) = self, text.utf8.contains(where: { $0 == 10 || $0 == 13 }) else { return self }
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }
+        return .insert(lines.joined(separator: ending))
     }
 }

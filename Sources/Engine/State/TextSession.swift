@@ -28,5 +28,11 @@ struct TextSession: Equatable {
         return start..<start + text.utf8.count
     }
 
+    /// The text with what an input method composes, and where that stands.
+    var shown: (text: String, mark: Range<Int>?) {
+        guard let composition else { return (text, nil) }
+        return composition.spliced(into: text, over: selection.range)
+    }
+
     var mark: Domain.History.Mark? { range.map { .init(range: $0, selection: selection) } }
 }

@@ -19,6 +19,15 @@ public struct TextSelection: Hashable, Sendable {
     public var focus: TextPosition
     /// The x that the caret wants to keep while it moves up and down, in points; any other motion clears it.
     public var goalX: Double?
+    public var continuation: Continuation?
+
+    /// What the next command may go on with; any other command ends it.
+    public enum Continuation: Hashable, Sendable {
+        /// Single characters were typed, or removed, up to here.
+        case typing, removal
+        /// A drag extends by words or hard lines, from the one that was clicked.
+        case words(Range<Int>), lines(Range<Int>)
+    }
 
     public init(anchor: TextPosition = .init(0), focus: TextPosition = .init(0), goalX: Double? = nil) {
         self.anchor = anchor

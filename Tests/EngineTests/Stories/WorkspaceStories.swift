@@ -1,0 +1,100 @@
+import Engine
+import Testing
+
+@Suite("Workspace")
+struct WorkspaceStories {
+    @Test("a folder opens as its library, a document as its board, and Back leads back")
+    func openAndBack() {
+        let desk = Desk(["a.md": "# Apples\n\nRed.\n", "b/c.md": "text\n"])
+        #expect(desk.editor.navigationSurface.destination == .none)
+        #expect(desk.editor.listSurface.scope == .library)
+        #expect(desk.editor.sidebarSurface.rows.map(\.title) == ["b", "c", "Apples"])
+        desk.perform(.openDocument(.init("a.md")))
+        #expect(desk.editor.navigationSurface.destination == .document)
+        #expect(desk.names == ["Apples", "Red."])
+        desk.perform(.back)
+        #expect(desk.editor.listSurface.scope == .library)
+    }
+
+    @Test("folding a folder hides its documents")
+    func fold() {
+        let desk = Desk(["a.md": "", "b/c.md": "text\n"])
+        desk.perform(.toggleFolder("b"))
+        #expect(desk.editor.sidebarSurface.rows.map(\.title) == ["b", "a"])
+    }
+
+    @Test("an empty folder, a missing one and an empty page say what can be done")
+    func emptyStates() {
+        #expect(Desk([:]).editor.listSurface.empty?.title == "No documents here")
+        let missing = Desk([:])
+        missing.perform(.openWorkspace(path: "/nowhere"))
+        #expect(missing.editor.listSurface.empty?.text == "There is no file or folder at /nowhere.")
+        let page = Desk(page: "")
+        #expect(page.editor.listSurface.empty?.action == .insertAfter)
+    }
+
+    @Test("a save that another program got ahead of writes nothing and says so")
+    func changedOnDisk() {
+        let desk = Desk(page: "One.\n")
+        desk.perform(.insertTile(text: "Mine.", after: nil, edit: false))
+        desk.files.files["page.md"] = Array("Theirs.\n".utf8)
+        desk.perform(.run(.save))
+        #expect(desk.saved() == "Theirs.\n")
+        #expect(desk.message.contains("changed by another program"))
+        #expect(desk.names.contains("Mine."))
+    }
+
+    @Test("a full disk keeps the edit, says why, and a second save works")
+    func fullDisk() {
+        let desk = Desk(page: "One.\n")
+        desk.perform(.insertTile(text: "Mine.", after: nil, edit: false))
+        desk.files.nextFailure = .notWritten(reason: "No space left on device")
+        desk.perform(.run(.save))
+        #expect(desk.message.contains("No space left on device"))
+        #expect(desk.editor.toolbarSurface.controls.contains { $0.command == .run(.save) && $0.isEnabled })
+        desk.perform(.run(.save))
+        #expect(desk.saved() == "Mine.\n\nOne.\n")
+    }
+
+    @Test("a read-only file is asked about before it is written")
+    func readOnly() {
+        let desk = Desk(["page.md": "One.\n"])
+        desk.files.readOnly = ["page.md"]
+        desk.perform(.openDocument(.init("page.md")), .insertTile(text: "Mine.", after: nil, edit: false), .run(.save))
+        #expect(desk.saved() == "One.\n")
+        #expect(desk.editor.dialogSurface.isOpen)
+        desk.perform(.answer(.dismiss))
+        #expect(desk.saved() == "One.\n")
+        desk.perform(.run(.save), .answer(.saveAnyway))
+        #expect(desk.saved() == "Mine.\n\nOne.\n")
+    }
+
+    @Test("closing with changes asks, and saving closes")
+    func closing() {
+        let desk = Desk(page: "One.\n")
+        desk.perform(.insertTile(text: "Mine.", after: nil, edit: false), .run(.quit))
+        #expect(!desk.editor.navigationSurface.isClosing)
+        desk.perform(.answer(.dismiss))
+        #expect(!desk.editor.dialogSurface.isOpen)
+        desk.perform(.run(.quit), .answer(.saveAndClose))
+        #expect(desk.editor.navigationSurface.isClosing)
+        #expect(desk.saved() == "Mine.\n\nOne.\n")
+    }
+
+    @Test("looking at documents writes nothing")
+    func looking() {
+        let desk = Desk(["a.md": "a  \n", "b.md": "b\r\n"])
+        desk.perform(.openDocument(.init("a.md")), .back, .openDocument(.init("b.md")), .run(.save), .run(.quit))
+        #expect(desk.files.saves == 0)
+    }
+
+    @Test("a report that nobody waits for any more is dropped")
+    func staleReport() {
+        let desk = Desk(["a.md": "# A\n", "b.md": "# B\n"])
+        desk.editor.perform(.openDocument(.init("a.md")))
+        let late = desk.background.jobs.removeFirst()
+        desk.perform(.openDocument(.init("b.md")))
+        desk.perform(.receive(late()))
+        #expect(desk.names == ["B"])
+    }
+}
