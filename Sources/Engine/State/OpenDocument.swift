@@ -19,6 +19,8 @@ extension Domain {
         /// Only of tiles that were changed since the document was opened.
         private var tileRevisions: [TileID: Int] = [:]
         private(set) var words: Int
+        /// Whether any tile may define links; stays true once it was.
+        private(set) var hasDefinitions: Bool
 
         init(id: DocumentID, document: Document, content: FileContent) {
             self.id = id
@@ -26,6 +28,7 @@ extension Domain {
             saved = content.bytes
             isWritable = content.isWritable
             words = document.tiles.reduce(0) { $0 + $1.words }
+            hasDefinitions = document.tiles.contains(where: \.mayDefineLinks)
         }
 
         /// A number that differs whenever the tile may look different.
@@ -50,7 +53,10 @@ extension Domain {
         private mutating func note(_ change: Change) {
             revision += 1
             if change.head != nil || change.splices.contains(where: \.changesStructure) { structureRevision += 1 }
-            if change.splices.contains(where: \.touchesDefinitions) { definitionsRevision += 1 }
+            if change.splices.contains(where: \.touchesDefinitions) {
+                definitionsRevision += 1
+                hasDefinitions = true
+            }
             for splice in change.splices {
                 words += splice.inserted.reduce(0) { $0 + $1.words } - splice.removed.reduce(0) { $0 + $1.words }
                 for tile in splice.inserted { tileRevisions[tile.id, default: 0] += 1 }
@@ -66,7 +72,7 @@ extension Domain.Change.Splice {
     }
 
     fileprivate var touchesDefinitions: Bool {
-        (removed + inserted).contains { $0.kind == .definitions || ($0.kind == .paragraph && $0.source.first == UInt8(ascii: "[")) }
+        removed.contains(where: \.mayDefineLinks) || inserted.contains(where: \.mayDefineLinks)
     }
 }
 

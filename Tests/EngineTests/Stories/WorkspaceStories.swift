@@ -51,7 +51,7 @@ struct WorkspaceStories {
         desk.files.nextFailure = .notWritten(reason: "No space left on device")
         desk.perform(.run(.save))
         #expect(desk.message.contains("No space left on device"))
-        #expect(desk.editor.toolbarSurface.controls.contains { $0.command == .run(.save) && $0.isEnabled })
+        #expect(desk.editor.toolbarSurface.controls.contains { $0.command == .save && $0.isEnabled })
         desk.perform(.run(.save))
         #expect(desk.saved() == "Mine.\n\nOne.\n")
     }

@@ -1,1 +1,0 @@
-extension Domain.OpenDocument { var hasDefinitions: Bool { false } }
