@@ -4,7 +4,6 @@ import Testing
 
 @Suite("where lines break")
 struct LineBreakerTests {
-<<<<<<< HEAD
     private func lines(_ text: String, _ clusters: Int) -> [TextLayout.Line] {
         TextLayout([.init(text, TextFace(.source))], width: Double(clusters) * 10, measuring: Meter()).lines
     }
@@ -16,10 +15,6 @@ struct LineBreakerTests {
 
     private func slice(_ text: String, _ range: Range<Int>) -> String {
         String(decoding: Array(text.utf8)[range], as: UTF8.self)
-=======
-    private func parts(_ text: String, _ clusters: Int) -> [String] {
-        TextLayout(text, clusters: clusters).parts(of: text)
->>>>>>> 4fcff24 (Edit text, walk the grid, and tell stories about all of it)
     }
 
     @Test(
@@ -64,11 +59,7 @@ struct LineBreakerTests {
         let body = TextFace(.body)
         let strong = TextFace(.body, .strong)
         let layout = TextLayout(
-<<<<<<< HEAD
             [.init("so ", body), .init("very bold", strong), .init(", yes", body)], width: 120, measuring: Meter())
-=======
-            [.init("so ", body), .init("very bold", strong), .init(", yes", body)], width: 120, measuring: Ruler())
->>>>>>> 4fcff24 (Edit text, walk the grid, and tell stories about all of it)
         #expect(layout.lines.map { $0.runs.map(\.text) } == [["so ", "very "], ["bold", ", yes"]])
         #expect(layout.lines.map { $0.runs.map(\.x) } == [[0, 30], [0, 40]])
         #expect(layout.lines.map { $0.runs.map(\.span) } == [[0, 1], [1, 2]])
@@ -79,49 +70,26 @@ struct LineBreakerTests {
     func longWordOfSpans() {
         let layout = TextLayout(
             [.init("a bcd", TextFace(.body)), .init("efghijk", TextFace(.body, .strong)), .init("l", TextFace(.body))],
-<<<<<<< HEAD
             width: 40, measuring: Meter())
-=======
-            width: 40, measuring: Ruler())
->>>>>>> 4fcff24 (Edit text, walk the grid, and tell stories about all of it)
         #expect(layout.lines.map { $0.runs.map(\.text) } == [["a "], ["bcd", "e"], ["fghi"], ["jk", "l"]])
     }
 
     @Test("a line end may lie across two spans")
     func lineEndAcrossSpans() {
         let face = TextFace(.body)
-<<<<<<< HEAD
         let layout = TextLayout([.init("a\r", face), .init("\nb", face)], width: 100, measuring: Meter())
-=======
-        let layout = TextLayout([.init("a\r", face), .init("\nb", face)], width: 100, measuring: Ruler())
->>>>>>> 4fcff24 (Edit text, walk the grid, and tell stories about all of it)
         #expect(layout.lines.map(\.range) == [0..<3, 3..<4])
         #expect(layout.lines.map { $0.runs.map(\.text) } == [["a"], ["b"]])
     }
 
     @Test("tabs go to the next multiple of four spaces, control characters show a sign")
     func standIns() {
-<<<<<<< HEAD
         let line = lines("ab\tc\0d\u{85}", 40)[0]
-=======
-        let line = TextLayout("ab\tc\0d\u{85}", clusters: 40).lines[0]
->>>>>>> 4fcff24 (Edit text, walk the grid, and tell stories about all of it)
         #expect(line.runs.map(\.text) == ["ab", "  ", "c", "\u{FFFD}", "d", "\u{FFFD}"])
         #expect(line.runs.map(\.x) == [0, 20, 40, 50, 60, 70])
         #expect(line.range == 0..<8)
     }
 
-<<<<<<< HEAD
-=======
-    @Test("a caret stands before or behind a tab, never in it")
-    func caretAtTab() {
-        let layout = TextLayout("\ta", clusters: 20)
-        #expect(layout.position(x: 19, y: 5, measuring: Ruler()).offset == 0)
-        #expect(layout.position(x: 21, y: 5, measuring: Ruler()).offset == 1)
-        #expect(layout.caretRect(at: TextPosition(1), measuring: Ruler()).x == 40)
-    }
-
->>>>>>> 4fcff24 (Edit text, walk the grid, and tell stories about all of it)
     @Test(
         "no more is measured than the lines that are wanted",
         arguments: ["x", "x ", " ", "漢", "\t", "\0", "e\u{301}", "👩‍👩‍👧", "\n"])
@@ -148,7 +116,6 @@ struct LineBreakerTests {
         #expect(parts(String(repeating: "x", count: 1000), 300).map(\.count) == [300, 300, 300, 100])
     }
 
-<<<<<<< HEAD
     @Test(
         "lines meet at cluster boundaries, and runs cover all but line ends", arguments: 1...40 as ClosedRange<UInt64>)
     func law(seed: UInt64) {
@@ -159,17 +126,6 @@ struct LineBreakerTests {
         let story = "seed \(seed): \(text.debugDescription)"
         #expect(lines.map { slice(text, $0.range) }.joined() == text, "\(story)")
         for line in lines {
-=======
-    @Test("lines meet at cluster boundaries, and runs cover all but line ends", arguments: 1...40 as ClosedRange<UInt64>)
-    func law(seed: UInt64) {
-        var seeded = Seeded(seed)
-        let text = thornyText(&seeded)
-        let layout = TextLayout(text, clusters: Int.random(in: 0...30, using: &seeded))
-        let boundaries = Set(text.indices.map(text.utf8Offset) + [text.utf8.count])
-        let story = "seed \(seed): \(text.debugDescription)"
-        #expect(layout.parts(of: text).joined() == text, "\(story)")
-        for line in layout.lines {
->>>>>>> 4fcff24 (Edit text, walk the grid, and tell stories about all of it)
             #expect(boundaries.contains(line.range.lowerBound), "\(story)")
             var x = 0.0
             var at = line.range.lowerBound
@@ -178,11 +134,7 @@ struct LineBreakerTests {
                 x += run.width
                 at = run.range.upperBound
             }
-<<<<<<< HEAD
             let end = slice(text, at..<line.range.upperBound)
-=======
-            let end = text.utf8Slice(at..<line.range.upperBound)
->>>>>>> 4fcff24 (Edit text, walk the grid, and tell stories about all of it)
             #expect((line.endsHard ? ["", "\n", "\r", "\r\n"] : [""]).contains(end), "\(story)")
         }
     }
@@ -191,18 +143,13 @@ struct LineBreakerTests {
     func width(seed: UInt64) {
         var seeded = Seeded(seed)
         let text = thornyText(&seeded)
-<<<<<<< HEAD
         for line in lines(text, 12) {
-=======
-        for line in TextLayout(text, clusters: 12).lines {
->>>>>>> 4fcff24 (Edit text, walk the grid, and tell stories about all of it)
             let shown = line.runs.map(\.text).joined()
             #expect(shown.reversed().drop { $0 == " " }.count <= 12, "seed \(seed): \(shown.debugDescription)")
         }
     }
 }
 
-<<<<<<< HEAD
 /// A ruler, each grapheme cluster 10 wide, that counts the bytes it was laid on.
 private final class Meter: TextMeasuring {
     private(set) var bytes = 0
@@ -212,27 +159,11 @@ private final class Meter: TextMeasuring {
     func width(of text: String, in face: TextFace) -> Double {
         bytes += text.utf8.count
         return Double(text.count) * 10
-=======
-/// A ruler that counts the bytes it was laid on.
-private final class Meter: TextMeasuring {
-    private(set) var bytes = 0
-    private let ruler = Ruler()
-
-    func metrics(of face: TextFace) -> LineMetrics { ruler.metrics(of: face) }
-
-    func width(of text: String, in face: TextFace) -> Double {
-        bytes += text.utf8.count
-        return ruler.width(of: text, in: face)
->>>>>>> 4fcff24 (Edit text, walk the grid, and tell stories about all of it)
     }
 
     func edges(of text: String, in face: TextFace) -> [Double] {
         bytes += text.utf8.count
-<<<<<<< HEAD
         return (0..<text.count).map { Double($0 + 1) * 10 }
-=======
-        return ruler.edges(of: text, in: face)
->>>>>>> 4fcff24 (Edit text, walk the grid, and tell stories about all of it)
     }
 }
 
