@@ -3,7 +3,8 @@ extension String {
     /// The hard line that `offset` lies in, its line end included. Costs as much as the line is long.
     func hardLine(at offset: Int) -> Range<Int> {
         let content = hardLineContent(at: offset)
-        return content.lowerBound..<(isLineEnd(at: content.upperBound)
+        return content
+            .lowerBound..<(isLineEnd(at: content.upperBound)
             ? nextCluster(after: content.upperBound) : content.upperBound)
     }
 

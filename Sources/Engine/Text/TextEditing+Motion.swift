@@ -10,7 +10,8 @@ extension TextEditing {
     ) -> (TextPosition, goalX: Double?) {
         let offset = selection.focus.offset
         return switch motion {
-        case .left: (TextPosition(leavesSelection ? selection.range.lowerBound : text.previousCluster(before: offset)), nil)
+        case .left:
+            (TextPosition(leavesSelection ? selection.range.lowerBound : text.previousCluster(before: offset)), nil)
         case .right: (TextPosition(leavesSelection ? selection.range.upperBound : text.nextCluster(after: offset)), nil)
         case .wordLeft: (TextPosition(text.wordStart(before: offset)), nil)
         case .wordRight: (TextPosition(text.wordEnd(after: offset)), nil)

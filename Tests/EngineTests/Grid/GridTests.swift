@@ -81,7 +81,8 @@ struct GridTests {
     func everywhere(seed: UInt64) {
         var random = Seeded(seed)
         let length = Int.random(in: 1...60, using: &random)
-        let shape = String((0..<length).map { _ -> Character in Int.random(in: 0..<4, using: &random) == 0 ? "#" : "." })
+        let shape = String(
+            (0..<length).map { _ -> Character in Int.random(in: 0..<4, using: &random) == 0 ? "#" : "." })
         let columns = Int.random(in: 1...5, using: &random)
         let grid = grid(shape, columns: columns)
         #expect((0..<grid.rowCount).flatMap { grid.indices(inRow: $0) } == Array(0..<shape.count), "seed \(seed)")

@@ -45,7 +45,8 @@ struct BoundaryTests {
         arguments: [
             ("one two", [3, 7]), ("  one  two ", [5, 10, 11]), ("it's o’clock", [4, 14]), ("snake_case x", [10, 12]),
             ("a, b", [1, 2, 4]), ("f(x) -> y", [1, 2, 3, 4, 7, 9]), ("'quoted'", [1, 7, 8]), ("a\n\n  b", [1, 6]),
-            ("日本語 です", [9, 16]), ("über größe", [5, 13]), ("x1 2.5", [2, 4, 5, 6]), ("a\r\nb", [1, 4]), ("👍👍 ok", [8, 11]),
+            ("日本語 です", [9, 16]), ("über größe", [5, 13]), ("x1 2.5", [2, 4, 5, 6]), ("a\r\nb", [1, 4]),
+            ("👍👍 ok", [8, 11]),
         ])
     func wordEnds(text: String, ends: [Int]) {
         var found: [Int] = []
@@ -76,7 +77,8 @@ struct BoundaryTests {
     @Test(
         "the word at an offset",
         arguments: [
-            ("one two", 1, 0..<3), ("one two", 3, 3..<4), ("one two", 7, 4..<7), ("one  two", 4, 3..<5), ("a.b", 1, 1..<2),
+            ("one two", 1, 0..<3), ("one two", 3, 3..<4), ("one two", 7, 4..<7), ("one  two", 4, 3..<5),
+            ("a.b", 1, 1..<2),
             ("one\ntwo", 3, 0..<3), ("\n\n", 1, 1..<1), ("", 0, 0..<0), ("don't", 3, 0..<5), ("one \n", 4, 3..<4),
         ])
     func words(text: String, offset: Int, range: Range<Int>) { #expect(text.word(at: offset) == range) }

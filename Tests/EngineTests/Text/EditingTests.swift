@@ -57,7 +57,8 @@ struct EditingTests {
     @Test(
         "what a motion passes is removed",
         arguments: [
-            (TextMotion.wordLeft, "one |three"), (.wordRight, "one two |"), (.lineStart, "|three"), (.lineEnd, "one two |"),
+            (TextMotion.wordLeft, "one |three"), (.wordRight, "one two |"), (.lineStart, "|three"),
+            (.lineEnd, "one two |"),
             (.textStart, "|three"), (.textEnd, "one two |"),
         ])
     func removes(motion: TextMotion, marked: String) {
@@ -117,12 +118,15 @@ struct EditingTests {
         for _ in 0..<60 {
             let command: TextCommand =
                 switch Int.random(in: 0..<10, using: &random) {
-                case 0: .insert(["a", " ", "\u{301}", "👩", "\u{200D}", "🇩", "\r", "\n"][Int.random(in: 0..<8, using: &random)])
+                case 0:
+                    .insert(
+                        ["a", " ", "\u{301}", "👩", "\u{200D}", "🇩", "\r", "\n"][Int.random(in: 0..<8, using: &random)])
                 case 1: .delete([.left, .right, .wordLeft, .lineEnd][Int.random(in: 0..<4, using: &random)])
                 case 2: .newLine
                 case 3: .paste
                 case 4: .cut
-                case 5: .drag(x: Double.random(in: -9...99, using: &random), y: Double.random(in: -9...99, using: &random))
+                case 5:
+                    .drag(x: Double.random(in: -9...99, using: &random), y: Double.random(in: -9...99, using: &random))
                 case 6: .select(Int.random(in: -3...3, using: &random)..<Int.random(in: 4...9, using: &random))
                 case 7: .move([.up, .down, .wordRight, .lineEnd][Int.random(in: 0..<4, using: &random)], extend: true)
                 default:

@@ -82,6 +82,15 @@ struct TextLayoutTests {
         #expect(offset(500, 500) == 7)
     }
 
+    @Test("a tab reaches to its stop and is one step of the caret; so is a control character")
+    func standIns() {
+        let layout = TextLayout("a\tb\0\u{85}c", clusters: 20)
+        let edges = [0, 1, 2, 3, 4, 6, 7].map { layout.caretRect(at: TextPosition($0), measuring: Ruler()).x }
+        #expect(edges == [0, 10, 40, 50, 60, 70, 80])
+        let clicked = [24.0, 26, 54, 56, 64, 66].map { layout.position(x: $0, y: 5, measuring: Ruler()).offset }
+        #expect(clicked == [1, 2, 3, 4, 4, 6])
+    }
+
     @Test("what an input method composes is shown at the caret and is in the text no longer once it ends")
     func composition() {
         let shown = TextComposition(text: "にほ", caret: 3).spliced(into: "ab[x]", over: 2..<5)
@@ -89,14 +98,16 @@ struct TextLayoutTests {
         #expect(shown.mark == 2..<8)
     }
 
-    @Test("the lines of any text give it back, and every caret can be clicked", arguments: 1...60 as ClosedRange<UInt64>)
+    @Test(
+        "the lines of any text give it back, and every caret can be clicked", arguments: 1...60 as ClosedRange<UInt64>)
     func everyText(seed: UInt64) {
         var random = Seeded(seed)
         let text = Prose.text(&random)
         let layout = TextLayout(text, clusters: Int.random(in: 0...14, using: &random))
         #expect(layout.parts(of: text).joined() == text, "seed \(seed)")
         for (line, next) in zip(layout.lines, layout.lines.dropFirst()) {
-            #expect(line.range.upperBound == next.range.lowerBound && line.top + line.height == next.top, "seed \(seed)")
+            #expect(
+                line.range.upperBound == next.range.lowerBound && line.top + line.height == next.top, "seed \(seed)")
         }
         for position in Prose.carets(of: text, in: layout) {
             let rect = layout.caretRect(at: position, measuring: Ruler())

@@ -109,7 +109,9 @@ struct MotionTests {
         #expect(page.caret == [0, 0])
     }
 
-    @Test("motions end on cluster boundaries, left takes right back, up takes down back", arguments: 1...60 as ClosedRange<UInt64>)
+    @Test(
+        "motions end on cluster boundaries, left takes right back, up takes down back",
+        arguments: 1...60 as ClosedRange<UInt64>)
     func everyText(seed: UInt64) {
         var random = Seeded(seed)
         let text = Prose.text(&random)
@@ -120,7 +122,9 @@ struct MotionTests {
             for motion in Self.all {
                 page.selection = TextSelection(caret: caret)
                 page.move(motion)
-                #expect(boundaries.contains(page.selection.focus.offset), "seed \(seed): \(motion) in \(text.debugDescription)")
+                #expect(
+                    boundaries.contains(page.selection.focus.offset),
+                    "seed \(seed): \(motion) in \(text.debugDescription)")
             }
             page.selection = TextSelection(caret: caret)
             page.move(.right)
@@ -136,6 +140,7 @@ struct MotionTests {
     }
 
     private static let all: [TextMotion] = [
-        .left, .right, .up, .down, .wordLeft, .wordRight, .lineStart, .lineEnd, .pageUp, .pageDown, .textStart, .textEnd,
+        .left, .right, .up, .down, .wordLeft, .wordRight, .lineStart, .lineEnd, .pageUp, .pageDown, .textStart,
+        .textEnd,
     ]
 }

@@ -3,8 +3,10 @@
 /// Seeded texts with all that makes text hard.
 enum Prose {
     private static let parts = [
-        "a", "word", "it's", "snake_case", " ", "   ", "\t", "\n", "\r\n", "\r", "\n\n", ", ", "--", "path/to", "well-known",
-        "longerthananyline", "é", "e\u{301}", "👩‍👩‍👧", "🇩🇪", "👍🏽", "日本語です。", "שלום", "مرحبا", "\u{0}", "\u{7}", "\u{85}", "— ",
+        "a", "word", "it's", "snake_case", " ", "   ", "\t", "\n", "\r\n", "\r", "\n\n", ", ", "--", "path/to",
+        "well-known",
+        "longerthananyline", "é", "e\u{301}", "👩‍👩‍👧", "🇩🇪", "👍🏽", "日本語です。", "שלום", "مرحبا", "\u{0}", "\u{7}", "\u{85}",
+        "— ",
         "\u{A0}", "x\u{200D}", "1.5", "**bold**",
     ]
 
