@@ -2,6 +2,20 @@
 /// for neighbours.
 struct CardSource {
     private var lastIndex = 0
+    private var document: Domain.DocumentID?
+    private var readings: [Domain.TileID: Reading] = [:]
+
+    /// What costs a parse to know of a tile.
+    private struct Reading {
+        var tile: Domain.Tile
+        var revision: Int
+        var label: String
+        var content: [Surface.Block]
+        var problem: String?
+    }
+
+    /// More tiles than any window shows; when there are more, all are let go.
+    private static let mostReadings = 512
 
     mutating func tile(_ id: SurfaceID, _ state: State) -> Surface.Tile? {
         switch id {
@@ -19,12 +33,25 @@ struct CardSource {
         lastIndex = index
         let tile = tiles[index]
         let kind = kindName(of: tile.kind)
+        let reading = reading(of: tile, at: index, document)
         let isSelected = document.selection.ids.contains(.tile(id))
         return Surface.Tile(
-            id: .tile(id), revision: document.revision(of: id), kind: kind, label: label(of: tile),
-            detail: "\(kind), \(index + 1) of \(tiles.count)", content: document.content(of: tile, at: index),
-            note: sectionNote(at: index, in: tiles), problem: document.problem(of: tile), isSelected: isSelected,
+            id: .tile(id), revision: reading.revision, kind: kind, label: reading.label,
+            detail: "\(kind), \(index + 1) of \(tiles.count)", content: reading.content,
+            note: sectionNote(at: index, in: tiles), problem: reading.problem, isSelected: isSelected,
             isCurrent: isSelected && document.selection.current == .tile(id), isEdited: state.session?.id == .tile(id))
+    }
+
+    private mutating func reading(of tile: Domain.Tile, at index: Int, _ document: Domain.OpenDocument) -> Reading {
+        if self.document != document.id || readings.count > Self.mostReadings { readings = [:] }
+        self.document = document.id
+        let revision = document.revision(of: tile.id)
+        if let known = readings[tile.id], known.revision == revision, known.tile.isSame(as: tile) { return known }
+        let reading = Reading(
+            tile: tile, revision: revision, label: label(of: tile), content: document.content(of: tile, at: index),
+            problem: document.problem(of: tile))
+        readings[tile.id] = reading
+        return reading
     }
 
     /// Where the tile stands: near the last one, else anywhere.

@@ -13,10 +13,22 @@ public struct EditorFrames: Equatable, Sendable {
     public let preview: Rect
     public let previewContent: Rect
     public let previewPicture: CardPicture
+    /// What the picture was made of.
+    private let previewKey: PreviewKey
     /// Of the text with its padding.
     public let textHeight: Double
 
-    public init(of surface: Surface.Editor, in pane: Rect, metrics: Metrics, measuring: any TextMeasuring) {
+    private struct PreviewKey: Equatable, Sendable {
+        var blocks: [Surface.Block]
+        var width: Double
+        var metrics: Metrics
+    }
+
+    /// The picture of `former` is used again where it shows the same.
+    public init(
+        of surface: Surface.Editor, in pane: Rect, metrics: Metrics, measuring: any TextMeasuring,
+        former: EditorFrames? = nil
+    ) {
         self.pane = pane
         header = Rect(pane.x, pane.y, pane.width, min(pane.height, metrics.editorHeaderHeight))
         let sentence = surface.refusal ?? surface.problem
@@ -34,10 +46,16 @@ public struct EditorFrames: Equatable, Sendable {
         let caption = metrics.captionLine + 24
         previewContent =
             showsPreview ? Rect(preview.x, preview.y + caption, preview.width, previewHeight - caption) : .zero
-        previewPicture =
-            showsPreview
-            ? Self.picture(of: surface.preview, width: pane.width, metrics: metrics, measuring: measuring)
-            : CardPicture()
+        let key = PreviewKey(blocks: showsPreview ? surface.preview : [], width: pane.width, metrics: metrics)
+        if let former, former.previewKey == key {
+            previewPicture = former.previewPicture
+        } else {
+            previewPicture =
+                showsPreview
+                ? Self.picture(of: surface.preview, width: pane.width, metrics: metrics, measuring: measuring)
+                : CardPicture()
+        }
+        previewKey = key
         textHeight = (surface.layout?.height ?? 0) + 2 * metrics.editorPadding
     }
 

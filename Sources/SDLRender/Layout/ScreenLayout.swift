@@ -22,15 +22,17 @@ public struct ScreenLayout {
         self.sidebarHeight = sidebarHeight
     }
 
-    /// `grid` is used again where the list and the board's width are what they were.
+    /// `grid` is used again where the list and the board's width are what they were, pictures of `former` where they show
+    /// the same.
     public init(
         of surfaces: SurfaceSet, state: ViewState, size: Size, metrics: Metrics, measuring: any TextMeasuring,
-        grid cached: GridFrames? = nil
+        grid cached: GridFrames? = nil, former: ScreenLayout? = nil
     ) {
         let panels = PanelFrames(of: surfaces, state: state, size: size, metrics: metrics)
         let grid = cached ?? GridFrames(rows: surfaces.list.rows, width: panels.board.width, metrics: metrics)
         let editor = panels.editor.map {
-            EditorFrames(of: surfaces.editor, in: $0, metrics: metrics, measuring: measuring)
+            EditorFrames(
+                of: surfaces.editor, in: $0, metrics: metrics, measuring: measuring, former: former?.editor)
         }
         self.init(
             size: size, metrics: metrics, panels: panels, grid: grid, editor: editor,

@@ -25,6 +25,8 @@ public final class BoardScreen {
     private var layout: ScreenLayout?
     private var sentViewport: Viewport?
     private var lastAutoScroll: Double?
+    /// The window's size when the caret was last brought into view.
+    private var followedSize: Size?
 
     private struct GridKey: Equatable {
         var scope: Surface.List.Scope
@@ -212,7 +214,7 @@ public final class BoardScreen {
             scope: surfaces.list.scope, revision: surfaces.list.revision, width: width, metrics: metrics)
         let kept = grid.flatMap { $0.key == key ? $0.frames : nil }
         let layout = ScreenLayout(
-            of: surfaces, state: state, size: size, metrics: metrics, measuring: measuring, grid: kept)
+            of: surfaces, state: state, size: size, metrics: metrics, measuring: measuring, grid: kept, former: self.layout)
         grid = (key, layout.grid)
         return layout
     }
@@ -223,8 +225,9 @@ public final class BoardScreen {
             state.revealedSerial = reveal.serial
             scrollIntoView(reveal.id, layout: layout)
         }
-        if surfaces.editor.serial != state.caretSerial, let text = surfaces.editor.layout, let frames = layout.editor {
+        if surfaces.editor.serial != state.caretSerial || size != followedSize, let text = surfaces.editor.layout, let frames = layout.editor {
             state.caretSerial = surfaces.editor.serial
+            followedSize = size
             let caret = EditorView.caretFrame(of: surfaces.editor, in: text, measuring: measuring)
             let top = caret.y + metrics.editorPadding
             state.show(top...top + caret.height, in: .editor, height: frames.source.height, margin: 4)

@@ -1,10 +1,14 @@
 import Engine
 
 extension BlockPainter {
-    private static var cellPadding: Double { 6 }
+    /// At both sides of a cell, in points.
+    private static func cellPadding(_ ink: Ink) -> Double { ink.style == .caption ? 3 : 6 }
 
-    mutating func paintTable(_ table: Surface.Block.Table, x: Double, width: Double, ink: Ink) {
+    /// Where whole words do not fit side by side, the text is set smaller; words are broken only where that does not help.
+    mutating func paintTable(_ table: Surface.Block.Table, x: Double, width: Double, ink wanted: Ink) {
         let seen = Array(table.rows.prefix(max(1, Int((limit - y) / metrics.bodyLine) + 1)))
+        var ink = wanted
+        if longestWords(table.header, seen, ink: ink).reduce(0, +) > width { ink.style = .caption }
         let widths = columnWidths(table.header, seen, in: width, ink: ink)
         guard !widths.isEmpty else { return }
         var header = ink
@@ -27,12 +31,12 @@ extension BlockPainter {
         var left = x
         for (index, width) in widths.enumerated() {
             if index < cells.count {
-                let inner = max(8, width - 2 * Self.cellPadding)
+                let inner = max(8, width - 2 * Self.cellPadding(ink))
                 let spans = Self.padded(cells[index])
                 let layout = layout(spans, width: inner, ink: ink)
                 tallest = max(tallest, layout.height)
                 let alignment = index < alignments.count ? alignments[index] : .none
-                drawCell(layout, spans, alignment, x: left + Self.cellPadding, width: inner, ink: ink)
+                drawCell(layout, spans, alignment, x: left + Self.cellPadding(ink), width: inner, ink: ink)
             }
             left += width
         }
@@ -60,24 +64,46 @@ extension BlockPainter {
         }
     }
 
-    /// As wide as their texts where there is room, the rest shared out; else the narrow ones keep theirs and the wide ones
-    /// share what is left.
+    /// As wide as their texts where there is room, the rest shared out; else as wide as their longest words and a share of
+    /// what is left; else the narrow ones keep theirs and the wide ones share the rest.
     private func columnWidths(
         _ header: [[Surface.Span]], _ rows: [[[Surface.Span]]], in width: Double, ink: Ink
     ) -> [Double] {
-        var natural: [Double] = []
-        for (isHeader, row) in [(true, header)] + rows.map({ (false, $0) }) {
-            for (index, cell) in row.enumerated() {
-                if index == natural.count { natural.append(0) }
-                natural[index] = max(natural[index], naturalWidth(cell, isStrong: isHeader, ink: ink))
-            }
-        }
+        let natural = widest(header, rows) { naturalWidth($0, isStrong: $1, ink: ink) }
         let total = natural.reduce(0, +)
         guard total > width else {
             let extra = (width - total) / Double(max(1, natural.count))
             return natural.map { $0 + extra }
         }
-        return share(width, among: natural)
+        let words = longestWords(header, rows, ink: ink)
+        let least = words.reduce(0, +)
+        guard least <= width else { return share(width, among: words) }
+        return zip(words, natural).map { $0 + ($1 - $0) * (width - least) / (total - least) }
+    }
+
+    /// What each column needs so that no word is broken.
+    private func longestWords(_ header: [[Surface.Span]], _ rows: [[[Surface.Span]]], ink: Ink) -> [Double] {
+        widest(header, rows) { cell, isHeader in
+            cell.flatMap { span in span.text.split(separator: " ").map { (span, $0) } }.reduce(0) { widest, word in
+                var part = word.0
+                part.text = String(word.1)
+                return max(widest, naturalWidth([part], isStrong: isHeader, ink: ink))
+            }
+        }
+    }
+
+    /// The largest of a measure in each column; it is told whether the cell is a header.
+    private func widest(
+        _ header: [[Surface.Span]], _ rows: [[[Surface.Span]]], _ measure: ([Surface.Span], Bool) -> Double
+    ) -> [Double] {
+        var widest = header.map { measure($0, true) }
+        for row in rows {
+            for (index, cell) in row.enumerated() {
+                if index == widest.count { widest.append(0) }
+                widest[index] = max(widest[index], measure(cell, false))
+            }
+        }
+        return widest
     }
 
     private func naturalWidth(_ cell: [Surface.Span], isStrong: Bool, ink: Ink) -> Double {
@@ -86,9 +112,9 @@ extension BlockPainter {
         let text = cell.reduce(0) { sum, span in
             let isCode = span.look.contains(.code)
             let face = isCode ? TextFace(.code) : TextFace(ink.style, traits)
-            return sum + type.width(String(span.text.prefix(200)), face) + (isCode ? Self.cellPadding * 2 : 0)
+            return sum + type.width(String(span.text.prefix(200)), face) + (isCode ? Self.cellPadding(ink) * 2 : 0)
         }
-        return text.rounded(.up) + 2 * Self.cellPadding + 1
+        return text.rounded(.up) + 2 * Self.cellPadding(ink) + 1
     }
 
     private func share(_ width: Double, among natural: [Double]) -> [Double] {

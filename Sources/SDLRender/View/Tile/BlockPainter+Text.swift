@@ -55,7 +55,8 @@ extension BlockPainter {
         into out: inout [DrawCommand]
     ) {
         let metrics = type.measuring.metrics(of: run.face)
-        let width = visibleWidth(run)
+        let isMarked = span.link != nil || span.look.contains(.code) || span.look.contains(.strikethrough) || ink.isStruck
+        let width = isMarked ? visibleWidth(run) : run.width
         if span.look.contains(.code), width > 0 {
             let chip = Rect(x - 3, baseline - metrics.ascent - 1, width + 6, metrics.ascent + metrics.descent + 2)
             out.append(.fill(chip, .codeBackground, corner: 4))
@@ -73,7 +74,8 @@ extension BlockPainter {
     /// A run's width without the blanks at its end, which no line under or through it should cover.
     private func visibleWidth(_ run: TextLayout.Run) -> Double {
         guard run.text.hasSuffix(" ") else { return run.width }
-        let kept = String(run.text.reversed().drop { $0 == " " }.reversed())
+        let blanks = run.text.utf8.reversed().prefix { $0 == 0x20 }.count
+        let kept = String(Substring(run.text.utf8.dropLast(blanks)))
         return type.width(kept, run.face)
     }
 
