@@ -13,6 +13,8 @@ public final class FrameLoop {
     private var title = ""
     private var pointer = PointerShape.arrow
     private var caret: Rect?
+    /// When the screen wants to be told of the time. Kept from pass to pass: what a screen says is counted from now.
+    private var deadline: Double?
 
     public init(
         window: any DrawingWindow, rasteriser: Rasteriser, screen: any Screen, clock: any Engine.Clock,
@@ -29,20 +31,26 @@ public final class FrameLoop {
     public func run() {
         handle(.resized(window.size, scale: window.scale))
         drain()
+        show()
         while !screen.shouldQuit {
-            draw()
-            tellWindow()
-            step(window.events(within: wait))
+            deadline = screen.nextDeadline.map { min($0, deadline ?? $0) }
+            step(window.events(within: deadline.map { max(0, $0 - clock.now) }))
+            show()
         }
     }
 
-    /// Seconds to the next deadline; nil without one.
-    private var wait: Double? { screen.nextDeadline.map { max(0, $0 - clock.now) } }
+    /// Comes before asking whether to quit: drawing is when a screen learns what its editor has decided.
+    private func show() {
+        draw()
+        tellWindow()
+    }
 
     private func step(_ events: [InputEvent]) {
         events.forEach(handle)
         drain()
-        if let deadline = screen.nextDeadline, deadline <= clock.now { screen.passTime(to: clock.now) }
+        guard let due = deadline, due <= clock.now else { return }
+        deadline = nil
+        screen.passTime(to: clock.now)
     }
 
     private func handle(_ event: InputEvent) {

@@ -44,6 +44,26 @@ struct FrameLoopTests {
         #expect(story.screen.passedTo == [0.5])
     }
 
+    @Test("time passes where the next deadline is always ahead of now, and events come before it")
+    func movingDeadline() throws {
+        let story = try Story()
+        story.window.batches = [[.textTyped("x")], [], [.closeRequested]]
+        story.screen.deadlineFromNow = { [clock = story.clock] in clock.now + 0.5 }
+        story.window.onWait = { _ in story.clock.now += 0.25 }
+        story.run()
+        #expect(story.window.waits == [0.5, 0.25, 0.5])
+        #expect(story.screen.passedTo == [0.5])
+    }
+
+    @Test("it does not sleep once more where the screen learns while it draws that it is to close")
+    func closing() throws {
+        let story = try Story()
+        story.window.batches = [[.textTyped("x")]]
+        story.screen.quitsInFrame = 2
+        story.run()
+        #expect(story.window.waits.count == 1)
+    }
+
     @Test("reports are taken before the frame they change")
     func reports() throws {
         let story = try Story()
@@ -111,13 +131,15 @@ private final class FakeWindow: DrawingWindow {
 private final class FakeScreen: Screen {
     var isDirty = true
     var deadlines: [Double] = []
+    var quitsInFrame: Int?
+    var deadlineFromNow: () -> Double? = { nil }
     var storedTheme: Theme?
     var framesMade = 0
     var passedTo: [Double] = []
     var shouldQuit = false
     private var typed = 0
 
-    var nextDeadline: Double? { deadlines.first }
+    var nextDeadline: Double? { deadlines.first ?? deadlineFromNow() }
     var theme: Theme { storedTheme ?? Theme.empty }
     let title = "Board"
     let pointer = PointerShape.arrow
@@ -135,12 +157,13 @@ private final class FakeScreen: Screen {
 
     func passTime(to now: Double) {
         passedTo.append(now)
-        deadlines.removeFirst()
+        if !deadlines.isEmpty { deadlines.removeFirst() }
     }
 
     func frame(size: Size) -> Frame {
         framesMade += 1
         isDirty = false
+        if framesMade == quitsInFrame { shouldQuit = true }
         var frame = Frame(size: size)
         frame.commands.append(.fill(Rect(0, 0, Double(4 + typed), 5), .accent, corner: 0))
         return frame
