@@ -22,6 +22,7 @@ public final class SDLWindow: DrawingWindow {
 
     /// Starts SDL and opens the window. `size` in points; `scale` nil to follow the display.
     public init(title: String, size: Size, scale: Double? = nil) throws(WindowFailure) {
+        setCharacterEncoding()
         setHints()
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .current }
         // SDL takes text from the start, and with it every key would go through the input method.
@@ -135,6 +136,12 @@ public final class SDLWindow: DrawingWindow {
 extension WindowFailure {
     /// SDL's last error.
     static var current: WindowFailure { WindowFailure(reason: String(cString: SDL_GetError())) }
+}
+
+/// X11 takes names and typed text in the locale's encoding, and without a locale in ASCII only.
+private func setCharacterEncoding() {
+    setlocale(LC_CTYPE, "")
+    if String(cString: nl_langinfo(nl_item(CODESET))) != "UTF-8" { setlocale(LC_CTYPE, "C.UTF-8") }
 }
 
 private func setHints() {
