@@ -30,6 +30,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "HeadlessTests", dependencies: ["Headless", "Engine", "Storage", "SDLRender"], swiftSettings: strict),
+        .testTarget(name: "WindowTests", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
