@@ -148,6 +148,8 @@ private func setHints() {
     setenv("SDL_VIDEO_X11_WMCLASS", "tilewright", 0)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", "tilewright", 0)
     SDL_SetHint(SDL_HINT_APP_NAME, "Tilewright")
+    // SDL would keep a signal until the next event, and a sleeping program would not end.
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
