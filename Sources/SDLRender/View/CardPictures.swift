@@ -3,8 +3,10 @@ import Engine
 /// Keeps the pictures of cards that were drawn lately. Each is reused or dropped as a whole; dropping any of them costs
 /// only time.
 public final class CardPictures {
+    /// All that a picture is made of. The revision would not do: the tiles of two documents may share ids and revisions.
+    /// Comparing is cheap, since what has not changed shares its storage.
     private struct Key: Equatable {
-        var revision: Int
+        var content: [Surface.Block]
         var problem: String?
         var size: Size
         var metrics: Metrics
@@ -26,7 +28,7 @@ public final class CardPictures {
 
     func picture(of tile: Surface.Tile, size: Size, metrics: Metrics, measuring: any TextMeasuring) -> CardPicture {
         uses += 1
-        let key = Key(revision: tile.revision, problem: tile.problem, size: size, metrics: metrics)
+        let key = Key(content: tile.content, problem: tile.problem, size: size, metrics: metrics)
         if let entry = entries[tile.id], entry.key == key {
             entries[tile.id]?.lastUse = uses
             return entry.picture

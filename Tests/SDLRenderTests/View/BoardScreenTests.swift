@@ -14,7 +14,7 @@ struct BoardScreenTests {
         }
 
         func readFile(at path: String) throws(ReadFailure) -> FileContent {
-            FileContent(bytes: Array("# A\n\nb\n".utf8))
+            FileContent(bytes: Array("# A\n\nthis is \(path)\n".utf8))
         }
 
         func save(
@@ -32,7 +32,10 @@ struct BoardScreenTests {
     private final class StoppedClock: Clock { var now = 0.0 }
 
     private func screen(_ names: [String], clock: StoppedClock = StoppedClock()) throws -> BoardScreen {
-        let queue = Queue()
+        try screen(names, queue: Queue(), clock: clock)
+    }
+
+    private func screen(_ names: [String], queue: Queue, clock: StoppedClock = StoppedClock()) throws -> BoardScreen {
         let ruler = Ruler()
         let editor = Editor(
             files: ListedFiles(names: names), background: queue, clipboard: NoClipboard(), clock: clock,
@@ -40,9 +43,27 @@ struct BoardScreenTests {
         let screen = BoardScreen(
             editor: editor, measuring: ruler, clock: clock, theme: try #require(try Theme.builtIn("light")))
         editor.perform(.appWillAppear(path: "/handbook"))
-        while !queue.jobs.isEmpty { editor.perform(.receive(queue.jobs.removeFirst()())) }
+        finish(queue, screen)
         _ = screen.frame(size: Size(1280, 800))
         return screen
+    }
+
+    private func finish(_ queue: Queue, _ screen: BoardScreen) {
+        while !queue.jobs.isEmpty { screen.editor.perform(.receive(queue.jobs.removeFirst()())) }
+    }
+
+    @Test("a board shows its own document, whichever was shown before")
+    func ownContent() throws {
+        let queue = Queue()
+        let screen = try screen(["one.md", "two.md"], queue: queue)
+        for name in ["one.md", "two.md", "one.md"] {
+            screen.editor.perform(.openDocument(.init(name)))
+            finish(queue, screen)
+            let texts = screen.frame(size: Size(1280, 800)).commands.compactMap { command -> String? in
+                if case .text(let run) = command { run.text } else { nil }
+            }
+            #expect(texts.contains { $0.contains("/handbook/\(name)") }, "\(name) shows \(texts)")
+        }
     }
 
     @Test("ten intents between two frames make one frame, and only what is dirty is pulled")

@@ -123,7 +123,7 @@ struct FrameTests {
         }
     }
 
-    @Test("a card is drawn once and used again until its revision changes")
+    @Test("a card is drawn once and used again until its content changes")
     func picturesAreKept() {
         var stage = Stage(Sample.document())
         _ = stage.frame
@@ -133,7 +133,7 @@ struct FrameTests {
         #expect(stage.pictures.drawn == drawn)
 
         var tiles = Sample.tiles
-        tiles[1].revision = 2
+        tiles[1].content = [.paragraph([.init("something else")])]
         stage.surfaces = Sample.document()
         stage.surfaces.pullTiles(0..<0) { _ in nil }
         stage.surfaces.pullTiles(0..<tiles.count) { id in tiles.first { $0.id == id } }
