@@ -59,7 +59,7 @@ public struct Arguments: Equatable, Sendable {
 
     private static let flags: Set = ["--help", "-h", "--version", "--in-place"]
     private static let options: Set = [
-        "-o", "--size", "--scale", "--text-size", "--theme", "--density", "--open", "--workspace", "--out", "--config",
+        "-o", "--size", "--scale", "--text-size", "--theme", "--density", "--open", "--workspace", "--out",
     ]
 
     private static func verb(_ words: [String], _ flags: Set<String>, output: String?) throws(UsageFailure) -> Verb {

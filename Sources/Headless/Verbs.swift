@@ -69,7 +69,7 @@ public func runReplay(_ arguments: Arguments, scenario path: String) -> Answer {
             let copy = try arguments.isInPlace ? nil : temporaryCopy(of: workspace)
             defer { if let copy { try? FileManager.default.removeItem(atPath: copy) } }
             let place = Story.Place(
-                workspace: copy.map { $0 + "/workspace" } ?? workspace,
+                workspace: copy.map { inside($0, as: workspace) } ?? workspace,
                 output: arguments.outputFolder.map(absolute) ?? FileManager.default.currentDirectoryPath,
                 scenarioFolder: folder)
             let outcome = Story(scenario, at: place, theme: theme, fonts: fonts).run()
@@ -83,8 +83,15 @@ public func runReplay(_ arguments: Arguments, scenario path: String) -> Answer {
 private func temporaryCopy(of workspace: String) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: "tilewright-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(atPath: workspace, toPath: folder + "/workspace")
+    // A link would be copied as one, and the story would change what it leads to.
+    let original = URL(filePath: workspace).resolvingSymlinksInPath().path
+    try FileManager.default.copyItem(atPath: original, toPath: inside(folder, as: workspace))
     return folder
+}
+
+/// Where the copy of the workspace stands in its folder: under its own name, since the window shows that.
+private func inside(_ folder: String, as workspace: String) -> String {
+    folder + "/" + URL(filePath: workspace).lastPathComponent
 }
 
 private enum Look {
