@@ -31,10 +31,8 @@ public final class SDLWindow: DrawingWindow {
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         let units = scale.flatMap { paintsSurface ? $0 : nil } ?? 1
         let centred = Int32(bitPattern: SDL_WINDOWPOS_UNDEFINED_MASK)
-        guard
-            let window = SDL_CreateWindow(
-                title, centred, centred, Int32(size.width * units), Int32(size.height * units), flags)
-        else { throw .current }
+        let (width, height) = fitting(width: Int32(size.width * units), height: Int32(size.height * units))
+        guard let window = SDL_CreateWindow(title, centred, centred, width, height, flags) else { throw .current }
         SDL_SetWindowMinimumSize(window, Int32(480 * units), Int32(360 * units))
         self.window = window
         wantedScale = scale
@@ -154,6 +152,13 @@ private func setHints() {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+}
+
+/// No more than the desktop has room for; all of it where that is not known.
+private func fitting(width: Int32, height: Int32) -> (width: Int32, height: Int32) {
+    var room = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(0, &room) == 0, room.w > 0, room.h > 0 else { return (width, height) }
+    return (min(width, room.w), min(height, room.h))
 }
 
 /// X11 shows the window's own surface fastest, as long as SDL does not send it through OpenGL; Wayland has none without.

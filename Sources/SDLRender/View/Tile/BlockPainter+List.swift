@@ -13,10 +13,9 @@ extension BlockPainter {
                 paintTask(task, item, x: x, width: width, ink: ink, depth: depth)
                 continue
             }
-            if let start = list.start {
-                paintNumber("\(start + index).", x: x, width: indent - 6, ink: ink)
-            } else {
-                paintBullet(x: x, ink: ink, depth: depth)
+            // A line that does not fit is not drawn, and a marker alone would say nothing.
+            if y + metrics.bodyLine <= limit {
+                paintMarker(of: list, index, x: x, width: indent - 6, ink: ink, depth: depth)
             }
             paintItem(item, x: x + indent, width: width - indent, ink: ink, depth: depth, isTight: list.isTight)
         }
@@ -38,6 +37,16 @@ extension BlockPainter {
         let widest = max(start, start + list.items.count - 1)
         let width = type.width("\(widest).", TextFace(ink.style))
         return max(metrics.listIndent, (width + 8).rounded(.up))
+    }
+
+    private mutating func paintMarker(
+        of list: Surface.Block.List, _ index: Int, x: Double, width: Double, ink: Ink, depth: Int
+    ) {
+        if let start = list.start {
+            paintNumber("\(start + index).", x: x, width: width, ink: ink)
+        } else {
+            paintBullet(x: x, ink: ink, depth: depth)
+        }
     }
 
     private mutating func paintNumber(_ text: String, x: Double, width: Double, ink: Ink) {

@@ -43,7 +43,8 @@ extension CardPicture {
         commands += painter.commands
         controls = painter.controls.filter { $0.rect.maxY <= bottom }
         if isCut {
-            let fade = Rect(inside.x, bottom - metrics.fadeHeight, inside.width, metrics.fadeHeight)
+            // Beside the card's round corners, where no content stands.
+            let fade = Rect(0, bottom - metrics.fadeHeight, size.width, metrics.fadeHeight).inset(metrics.cardCorner, 0)
             if !painter.fadesItself { commands.append(.fade(fade, .tileBackground)) }
             commands.append(.popClip)
         }
