@@ -24,7 +24,7 @@ extension Domain {
     public struct Summary: Equatable, Sendable {
         /// Front matter `title`, else the first heading, else the file name.
         public var title: String
-        /// The first lines of its text, without markup.
+        /// The first lines of its text, without markup; without any, the front matter's `description`.
         public var excerpt: String
         public var words: Int
         public var tiles: Int

@@ -4,9 +4,11 @@ extension Domain.Summary {
         let front = document.frontMatter.map { Domain.FrontMatter(parsing: $0) }
         let named = front?.value(of: "title").flatMap { $0.isEmpty ? nil : $0 }
         let heading = document.tiles.first { $0.kind.rowLevel != nil }
+        let prose = document.excerpt(upTo: 200)
         self.init(
             title: named ?? heading.map { label(of: $0) } ?? Domain.Summary.name(of: path),
-            excerpt: document.excerpt(upTo: 200), words: document.tiles.reduce(0) { $0 + $1.words },
+            excerpt: prose.isEmpty ? front?.value(of: "description") ?? "" : prose,
+            words: document.tiles.reduce(0) { $0 + $1.words },
             tiles: document.tiles.count, date: front?.value(of: "date") ?? "",
             tags: front?.value(of: "tags")?.entriesByComma ?? [], faults: document.faults().count)
     }

@@ -119,6 +119,8 @@ struct FaultTests {
         #expect(summary.tiles == 4 && summary.faults == 0)
         let title = { (path: String) in Domain.Summary(of: Domain.Document(parsing: [97]), path: path).title }
         #expect(title("x/soil/index.md") == "soil" && title("index.md") == "index" && title("x/First.md") == "First")
+        let silent = Domain.Document(parsing: Array("---\ndescription: Short notes.\n---\n\n# Diary\n".utf8))
+        #expect(Domain.Summary(of: silent, path: "x.md").excerpt == "Short notes.")
         let long = Domain.Document(parsing: Array(String(repeating: "word ", count: 100).utf8))
         let excerpt = Domain.Summary(of: long, path: "x.md").excerpt
         #expect((190...200).contains(excerpt.count) && excerpt.hasSuffix("word…"))
