@@ -21,6 +21,8 @@ extension Domain {
         private(set) var position = 0
         /// The position whose bytes are on disk; nil once that state can't be reached again.
         private var savedPosition: Int? = 0
+        /// The position whose bytes are on their way to the disk; nil once that state can't be reached again.
+        private var writtenPosition: Int?
         /// How often each tile was touched between the saved position and now.
         private var touched: [TileID: Int] = [:]
         private var isOpenForJoining = false
@@ -36,6 +38,7 @@ extension Domain {
             if canRedo {
                 entries.removeSubrange(position...)
                 if let saved = savedPosition, saved > position { savedPosition = nil }
+                if let written = writtenPosition, written > position { writtenPosition = nil }
             }
             count(entry.change, by: 1)
             if joins, isOpenForJoining, let last = entries.last, let joined = last.joined(with: entry) {
@@ -66,14 +69,18 @@ extension Domain {
             return entries[position - 1]
         }
 
-        /// The state at `position` is what the disk holds now.
-        mutating func markSaved(at saved: Int) {
+        /// The state as it is now is being written; the next typing begins a step of its own.
+        mutating func beginSave() {
             closeStep()
-            guard saved <= entries.count else {
-                savedPosition = nil
-                return
-            }
-            savedPosition = saved
+            writtenPosition = position
+        }
+
+        /// What the last save began with is what the disk holds now.
+        mutating func endSave() {
+            closeStep()
+            savedPosition = writtenPosition
+            writtenPosition = nil
+            guard let saved = savedPosition else { return }
             touched = [:]
             for entry in entries[min(saved, position)..<max(saved, position)] { count(entry.change, by: 1) }
         }

@@ -29,7 +29,7 @@ extension Editor {
             documentRead(id, content, document)
         case .documentFailed(let token, _, let failure) where token == state.documentToken:
             state.say(failure.sentence, .danger)
-        case .documentSaved(let position, let id, let bytes): documentSaved(id, position: position, bytes: bytes)
+        case .documentSaved(_, let id, let bytes): documentSaved(id, bytes: bytes)
         case .saveFailed(_, let id, let failure): saveFailed(id, failure)
         case .workspaceRead, .workspaceFailed, .documentsSummarised, .documentRead, .documentFailed: break
         }

@@ -89,7 +89,8 @@ extension Editor {
                 continue
             }
             state.saving.insert(id)
-            let token = document.history.position
+            state.documents[id]?.history.beginSave()
+            let token = state.nextToken()
             let (bytes, saved) = (document.document.bytes, document.saved)
             let path = workspace.absolutePath(of: id)
             let files = files
@@ -104,10 +105,10 @@ extension Editor {
         }
     }
 
-    func documentSaved(_ id: Domain.DocumentID, position: Int, bytes: [UInt8]) {
-        state.saving.remove(id)
+    func documentSaved(_ id: Domain.DocumentID, bytes: [UInt8]) {
+        guard state.saving.remove(id) != nil else { return }
         state.documents[id]?.saved = bytes
-        state.documents[id]?.history.markSaved(at: position)
+        state.documents[id]?.history.endSave()
         state.boardRevision += 1
         summarise(id)
         if state.closesAfterSaving, state.saving.isEmpty { state.isClosing = state.changedDocuments.isEmpty }

@@ -56,7 +56,8 @@ struct CardSource {
 
     /// Where the tile stands: near the last one, else anywhere.
     private func find(_ id: Domain.TileID, in tiles: [Domain.Tile]) -> Int? {
-        let near = max(0, lastIndex - 64)..<min(tiles.count, lastIndex + 256)
+        // The last one may have stood in a longer document.
+        let near = max(0, min(tiles.count, lastIndex) - 64)..<min(tiles.count, lastIndex + 256)
         return (near.isEmpty ? nil : tiles[near].firstIndex { $0.id == id }) ?? tiles.firstIndex { $0.id == id }
     }
 

@@ -97,4 +97,29 @@ struct WorkspaceStories {
         desk.perform(.receive(late()))
         #expect(desk.names == ["B"])
     }
+
+    @Test("after the end of a long document, a short one shows its cards")
+    func shortAfterLong() {
+        let long = (1...400).map { "Tile \($0).\n" }.joined(separator: "\n")
+        let desk = Desk(["long.md": long, "short.md": "One.\n\nTwo.\n"])
+        desk.perform(.openDocument(.init("long.md")))
+        #expect(desk.names.last == "Tile 400.")
+        desk.perform(.openDocument(.init("short.md")))
+        #expect(desk.names == ["One.", "Two."])
+    }
+
+    @Test("what is undone and typed anew while a save is under way is not taken for saved")
+    func editedWhileSaving() {
+        let desk = Desk(page: "One.\n")
+        desk.perform(.insertTile(text: "Mine.", after: nil, edit: false))
+        desk.editor.perform(.run(.save))
+        desk.editor.perform(.run(.undo))
+        desk.editor.perform(.insertTile(text: "Other.", after: nil, edit: false))
+        desk.perform(.receive(desk.background.jobs.removeFirst()()))
+        #expect(desk.saved() == "Mine.\n\nOne.\n")
+        #expect(desk.editor.statusSurface.state != "saved")
+        desk.perform(.run(.save))
+        #expect(desk.saved() == "Other.\n\nOne.\n")
+        #expect(desk.editor.statusSurface.state == "saved")
+    }
 }
