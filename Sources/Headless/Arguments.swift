@@ -97,7 +97,7 @@ public struct Arguments: Equatable, Sendable {
         }
         if let text = options["--size"] {
             let parts = text.split(separator: "x").compactMap { Double($0) }
-            guard parts.count == 2, parts.allSatisfy({ (64...16_384).contains($0) }) else {
+            guard parts.count == 2, parts.allSatisfy(windowSides.contains) else {
                 throw UsageFailure("--size is WxH in points, such as 1280x800.")
             }
             (width, height) = (parts[0], parts[1])

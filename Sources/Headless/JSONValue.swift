@@ -31,7 +31,8 @@ public enum JSONValue: Equatable, Sendable, Codable {
         switch self {
         case .null: try value.encodeNil()
         case .bool(let bool): try value.encode(bool)
-        case .number(let number): try number == number.rounded() ? value.encode(Int(number)) : value.encode(number)
+        case .number(let number):
+            if let whole = Int(exactly: number) { try value.encode(whole) } else { try value.encode(number) }
         case .string(let string): try value.encode(string)
         case .array(let array): try value.encode(array)
         case .object(let object): try value.encode(object)

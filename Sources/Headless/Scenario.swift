@@ -1,4 +1,5 @@
 import Engine
+import SDLRender
 
 /// A story told to the program: steps that are run in order over a private copy of a workspace.
 public struct Scenario: Sendable {
@@ -20,11 +21,26 @@ public struct Scenario: Sendable {
         guard let steps = json["steps"]?.array else { throw StepFailure("a scenario has a list called “steps”") }
         self.steps = steps
         name = json["name"]?.string ?? "scenario"
-        let window = json["window"]?.array?.compactMap(\.number) ?? []
-        width = window.first ?? 1280
-        height = window.count > 1 ? window[1] : 800
+        guard let window = json["window"].map({ windowSize($0) }) ?? Size(1280, 800) else {
+            throw StepFailure("“window” is a width and a height \(windowSizes)")
+        }
+        (width, height) = (window.width, window.height)
     }
 }
+
+/// The sides of a window, in points; nil where it is no pair of numbers, or can't be drawn.
+func windowSize(_ value: JSONValue) -> Size? {
+    guard let sides = value.array?.compactMap(\.number), sides.count == 2, sides.allSatisfy(windowSides.contains) else {
+        return nil
+    }
+    return Size(sides[0], sides[1])
+}
+
+/// Points.
+let windowSides = 64.0...16_384
+
+/// What can be drawn, in words.
+var windowSizes: String { "from \(Int(windowSides.lowerBound)) to \(Int(windowSides.upperBound)) points" }
 
 /// Why a step could not be done, or what was there instead of what it expected.
 public struct StepFailure: Error, Equatable, Sendable {

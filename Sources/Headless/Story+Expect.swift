@@ -38,7 +38,7 @@ extension Story {
                 (wanted["role"]?.string.map { $0 == node.role.rawValue } ?? true)
                     && (wanted["name"]?.string.map { $0 == node.name } ?? true)
             }.count
-            guard found == Int(count) else { throw StepFailure("there are \(found) of \(try words(wanted))") }
+            guard Double(found) == count else { throw StepFailure("there are \(found) of \(try words(wanted))") }
             return
         }
         let node = try node(wanted)

@@ -21,7 +21,7 @@ extension Story {
         case "hover": send(.pointerMoved(try point(value)))
         case "drag": try drag(value)
         case "wheel": try wheel(value)
-        case "key": try key(value, times: Int(step["times"]?.number ?? 1))
+        case "key": try key(value, times: try count("times", of: step))
         case "type": try type(value)
         case "compose": try compose(value)
         case "perform": try performCommand(value)
@@ -47,10 +47,17 @@ extension Story {
         perform(.openDocument(id))
     }
 
+    /// A number of times, or the number of one among several: from 1 to a million, 1 where the step has none.
+    func count(_ key: String, of step: JSONValue) throws(StepFailure) -> Int {
+        let number = step[key]?.number ?? 1
+        guard (1...1_000_000).contains(number) else { throw StepFailure("“\(key)” is from 1 to a million") }
+        return Int(number)
+    }
+
     private func key(_ value: JSONValue, times: Int) throws(StepFailure) {
         guard let text = value.string else { throw StepFailure("“key” takes a chord") }
         let chord = try Chord(text)
-        for _ in 0..<max(times, 1) { send(.keyPressed(key: chord.key, chord.modifiers)) }
+        for _ in 0..<times { send(.keyPressed(key: chord.key, chord.modifiers)) }
     }
 
     private func type(_ value: JSONValue) throws(StepFailure) {
@@ -72,10 +79,9 @@ extension Story {
     }
 
     private func resize(_ value: JSONValue) throws(StepFailure) {
-        let numbers = value.array?.compactMap(\.number) ?? []
-        guard numbers.count == 2 else { throw StepFailure("“resize” takes a width and a height") }
-        size = Size(numbers[0], numbers[1])
-        send(.resized(size, scale: 1))
+        guard let wanted = windowSize(value) else { throw StepFailure("“resize” takes a width and a height \(windowSizes)") }
+        size = wanted
+        send(.resized(size, scale: fonts.scale))
     }
 
     private func wait(_ value: JSONValue) throws(StepFailure) {

@@ -42,7 +42,7 @@ extension Story {
     }
 
     private func tile(_ key: String, of step: JSONValue) throws(StepFailure) -> Domain.Tile {
-        try tile(holding: try text(key, of: step), nth: Int(step["nth"]?.number ?? 1))
+        try tile(holding: try text(key, of: step), nth: try count("nth", of: step))
     }
 
     /// Where a list stands right below the words that name it, the text to replace may be in the next tile.
