@@ -69,7 +69,13 @@ extension Domain.Document {
         case joinsBefore, joinsAfter
     }
 
+    /// Without its last line end; empty where there is none.
+    private var frontMatterText: Range<Int> {
+        mark.count..<mark.count + (frontMatter?.withoutLastLineEnd.count ?? 0)
+    }
+
     func reading(of range: Range<Int>) -> Reading {
+        if frontMatterText.overlaps(range), frontMatterText.upperBound > range.upperBound { return .joinsAfter }
         guard let first = place(at: range.lowerBound) else { return .nothing }
         var start = first.start
         if range.lowerBound > start, range.lowerBound < start + tiles[first.index].source.count { return .joinsBefore }

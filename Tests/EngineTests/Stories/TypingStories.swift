@@ -79,6 +79,20 @@ struct TypingStories {
         #expect(desk.saved() == "---\ntitle: New\n---\n\nBody.\n")
     }
 
+    @Test("a first line that makes front matter of what stands behind it says so, and undo brings it back")
+    func swallowedByFrontMatter() {
+        let desk = Desk(page: "One.\n\n---\n\nTwo.\n")
+        desk.perform(.select(.tile(desk.tile("One."))), .run(.insertBefore))
+        for letter in "---" { desk.perform(.editText(.insert(String(letter)))) }
+        #expect(desk.names == ["Front matter", "Two."])
+        #expect(desk.message == "This text now takes in what stands behind it.")
+        desk.perform(.run(.undo), .run(.undo), .run(.undo), .run(.save))
+        #expect(desk.saved() == "One.\n\n---\n\nTwo.\n")
+        desk.perform(.editDetail(.tile(desk.tile("One."))), .editText(.move(.textStart, extend: false)))
+        desk.perform(.editText(.insert("---\na: b\n---\n\n")))
+        #expect(desk.message != "This text now takes in what stands behind it.")
+    }
+
     @Test("pre-edit text is shown and never saved")
     func composition() {
         let desk = Desk(page: "ab\n")
