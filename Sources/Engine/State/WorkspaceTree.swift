@@ -18,9 +18,13 @@ extension Domain {
             var files: [DocumentID] = []
             var folders: [String: Node] = [:]
             var count = 0
+
+            /// Where the folder holds nothing else.
+            var onlyPage: DocumentID? { folders.isEmpty && files.isEmpty ? index : nil }
         }
 
-        /// Every item in reading order, of unfolded folders only: index page, folders by name, files by name.
+        /// Every item in reading order, of unfolded folders only: index page, files by name, folders by name. Files behind a
+        /// folder would look as if they were in it.
         let items: [Item]
 
         init(_ documents: [DocumentID], folded: Set<String>) {
@@ -49,19 +53,16 @@ extension Domain {
 
         private static func list(_ node: Node, path: String, depth: Int, folded: Set<String>, into items: inout [Item]) {
             if let index = node.index { items.append(Item(content: .document(index), depth: depth)) }
-            var pages = node.files
-            for (name, folder) in node.folders.sorted(by: { $0.key < $1.key }) {
-                if folder.folders.isEmpty, folder.files.isEmpty, let index = folder.index {
-                    pages.append(index)
-                    continue
-                }
+            let folders = node.folders.sorted { $0.key < $1.key }
+            let pages = node.files + folders.compactMap { $0.value.onlyPage }
+            items += pages.sorted().map { Item(content: .document($0), depth: depth) }
+            for (name, folder) in folders where folder.onlyPage == nil {
                 let below = path.isEmpty ? name : path + "/" + name
                 items.append(Item(content: .folder(path: below, count: folder.count), depth: depth))
                 if !folded.contains(below) {
                     list(folder, path: below, depth: depth + 1, folded: folded, into: &items)
                 }
             }
-            items += pages.sorted().map { Item(content: .document($0), depth: depth) }
         }
     }
 }

@@ -8,7 +8,7 @@ struct WorkspaceStories {
         let desk = Desk(["a.md": "# Apples\n\nRed.\n", "b/c.md": "text\n"])
         #expect(desk.editor.navigationSurface.destination == .none)
         #expect(desk.editor.listSurface.scope == .library)
-        #expect(desk.editor.sidebarSurface.rows.map(\.title) == ["b", "c", "Apples"])
+        #expect(desk.editor.sidebarSurface.rows.map(\.title) == ["Apples", "b", "c"])
         desk.perform(.openDocument(.init("a.md")))
         #expect(desk.editor.navigationSurface.destination == .document)
         #expect(desk.names == ["Apples", "Red."])
@@ -16,11 +16,19 @@ struct WorkspaceStories {
         #expect(desk.editor.listSurface.scope == .library)
     }
 
+    @Test("what is in no folder stands before the folders, as does a folder's only page")
+    func looseFirst() {
+        let desk = Desk(["z.md": "z\n", "m/n.md": "n\n", "m/o/p.md": "p\n", "y/index.md": "y\n", "index.md": "i\n"])
+        let rows = desk.editor.sidebarSurface.rows
+        #expect(rows.map(\.title) == ["index", "y", "z", "m", "n", "o", "p"])
+        #expect(rows.map(\.depth) == [0, 0, 0, 0, 1, 1, 2])
+    }
+
     @Test("folding a folder hides its documents")
     func fold() {
         let desk = Desk(["a.md": "", "b/c.md": "text\n"])
         desk.perform(.toggleFolder("b"))
-        #expect(desk.editor.sidebarSurface.rows.map(\.title) == ["b", "a"])
+        #expect(desk.editor.sidebarSurface.rows.map(\.title) == ["a", "b"])
     }
 
     @Test("an empty folder, a missing one and an empty page say what can be done")
