@@ -38,6 +38,15 @@ struct WindowTests {
         }
     }
 
+    @Test("without a display the program says so and ends")
+    func noDisplay() async throws {
+        let place = try Place(["compost.md": compost])
+        let program = try place.start([Program.path, place["workspace"]], log: "program")
+        defer { program.stop() }
+        #expect(try await program.finish() == 2)
+        #expect(place.text("program.log") == "No window can be opened: there is no display.\n")
+    }
+
     @Test("with a document open nothing runs: no time on a processor, no wakeup")
     func idle() async throws {
         try await withDocument { window, board in

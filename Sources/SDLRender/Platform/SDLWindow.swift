@@ -25,6 +25,7 @@ public final class SDLWindow: DrawingWindow {
         setCharacterEncoding()
         setHints()
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .current }
+        guard isSeen() else { throw WindowFailure(reason: "there is no display.") }
         // SDL takes text from the start, and with it every key would go through the input method.
         SDL_StopTextInput()
         let paintsSurface = prefersWindowSurface()
@@ -159,6 +160,13 @@ private func fitting(width: Int32, height: Int32) -> (width: Int32, height: Int3
     var room = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(0, &room) == 0, room.w > 0, room.h > 0 else { return (width, height) }
     return (min(width, room.w), min(height, room.h))
+}
+
+/// Where there is no display SDL takes a driver that shows nothing, and the window would wait for ever; who names such a
+/// driver means it.
+private func isSeen() -> Bool {
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
+    return getenv("SDL_VIDEODRIVER") != nil || !["dummy", "offscreen", "evdev"].contains(driver)
 }
 
 /// X11 shows the window's own surface fastest, as long as SDL does not send it through OpenGL; Wayland has none without.
