@@ -50,7 +50,7 @@ final class Child {
     func stop(gently: Bool = false) {
         guard exitCode == nil else { return }
         if gently {
-            kill(-pid, SIGTERM)
+            kill(pid, SIGTERM)
             for _ in 0..<100 where exitCode == nil { usleep(10_000) }
         }
         kill(-pid, SIGKILL)

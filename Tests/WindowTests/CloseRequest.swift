@@ -16,7 +16,7 @@ enum CloseRequest {
         }
         guard
             let display = try function("XOpenDisplay", OpenDisplay.self)(window.place.environment["DISPLAY"]),
-            let number = UInt(window.number)
+            let number = window.number.flatMap({ UInt($0) })
         else { throw Missing(what: "the window's display") }
         defer { _ = try? function("XCloseDisplay", CloseDisplay.self)(display) }
         let atom = try function("XInternAtom", InternAtom.self)

@@ -41,10 +41,10 @@ struct Usage: Equatable {
         return try Usage(of: process) - before
     }
 
-    /// Waits until half a second goes by without any.
-    static func settles(_ process: pid_t, within seconds: Double = 20) async throws {
+    /// Waits until `quiet` seconds go by without any.
+    static func settles(_ process: pid_t, for quiet: Double = 0.5, within seconds: Double = 20) async throws {
         let end = ContinuousClock.now + .seconds(seconds)
-        while try await of(process, during: 0.5) != .none {
+        while try await of(process, during: quiet) != .none {
             guard ContinuousClock.now < end else { throw Missing(what: "process \(process) to come to rest") }
         }
     }

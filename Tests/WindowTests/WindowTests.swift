@@ -23,9 +23,8 @@ struct WindowTests {
     @Test("what is typed into a tile and saved is all that changes in the file")
     func editAndSave() async throws {
         try await withDocument { window, board in
-            try await window.seeing("the selection") {
-                try await window.click(at: board.middle(of: "listitem", "Turn it weekly."))
-            }
+            try await window.click(at: board.middle(of: "listitem", "Turn it weekly."))
+            try await window.rests()
             try await window.seeing("the editor") { try await window.press("Return") }
             try await window.type("Or not")
             try await window.reaches(title: "• Compost – Tilewright")
@@ -51,11 +50,11 @@ struct WindowTests {
     func idle() async throws {
         try await withDocument { window, board in
             try await window.move(to: board.middle(of: "listitem", "Turn it weekly."))
-            try await Usage.settles(window.program.pid)
+            try await window.rests()
             #expect(try await Usage.of(window.program.pid, during: 5) == .none)
 
             try await window.move(to: (1350, 850))
-            try await Usage.settles(window.program.pid)
+            try await window.rests()
             #expect(try await Usage.of(window.program.pid, during: 2) == .none)
         }
     }
@@ -63,16 +62,15 @@ struct WindowTests {
     @Test("the caret wakes the program twice a second at most, and stands still after ten seconds")
     func caret() async throws {
         try await withDocument { window, board in
-            try await window.seeing("the selection") {
-                try await window.click(at: board.middle(of: "listitem", "Turn it weekly."))
-            }
+            try await window.click(at: board.middle(of: "listitem", "Turn it weekly."))
+            try await window.rests()
             try await window.seeing("the editor") { try await window.press("Return") }
             try await window.seeing("the caret's blinking") {}
             let blinking = try await Usage.of(window.program.pid, during: 3)
             // Three seconds hold the edges of seven half seconds at most. Each time it sleeps twice: till then, and until
             // the X server says that it has taken the pixels.
             #expect((1...14).contains(blinking.sleeps))
-            try await Usage.settles(window.program.pid, within: 15)
+            try await Usage.settles(window.program.pid, for: 1.5, within: 15)
             #expect(try await Usage.of(window.program.pid, during: 2) == .none)
         }
     }
@@ -91,7 +89,7 @@ struct WindowTests {
             try await window.click(at: board.middle(of: "listitem", "Turn it weekly."))
             try await window.press("Delete")
             try await window.reaches(title: "• Compost – Tilewright")
-            try await Usage.settles(window.program.pid)
+            try await window.rests()
             try await window.seeing("the question") { try CloseRequest.send(to: window) }
             #expect(window.program.exitCode == nil)
             #expect(window.place.text("workspace/compost.md") == compost)
@@ -100,5 +98,28 @@ struct WindowTests {
             #expect(try await window.program.finish() == 0)
             #expect(!window.place.text("workspace/compost.md").contains("Turn it weekly."))
         }
+    }
+
+    @Test(
+        "on Wayland the window draws, takes keys and saves",
+        .enabled(if: Program.isInstalled("weston"), "Weston is not installed"))
+    func wayland() async throws {
+        let place = try Place(["compost.md": compost])
+        let library = try await Nodes(in: place)
+        let board = try await Nodes(after: openCompost, in: place)
+        let window = try await OpenWindow(on: place, display: .wayland)
+        defer { window.stop() }
+        try await wait(until: "the window to be drawn") { window.screen.colours(upTo: 16) == 16 }
+        try await window.rests()
+
+        try await window.click(at: library.middle(of: "treeitem", "Compost"))
+        try await window.rests()
+        try await window.click(at: board.middle(of: "listitem", "Turn it weekly."))
+        try await window.rests()
+        try await window.seeing("the editor") { try await window.press("Return") }
+        try await window.type("Or not")
+        try await window.press("ctrl+s")
+        let expected = compost.replacing("Turn it weekly.", with: "Turn it weekly.Or not")
+        try await wait(until: "the file to be saved") { place.text("workspace/compost.md") == expected }
     }
 }
