@@ -104,14 +104,22 @@ extension Domain {
 extension Domain.History.Entry {
     /// One entry that does what both do; nil where they do not touch the same tiles.
     fileprivate func joined(with next: Domain.History.Entry) -> Domain.History.Entry? {
-        guard change.head == nil, next.change.head == nil, change.splices.count == 1, next.change.splices.count == 1,
-            change.splices[0].at == next.change.splices[0].at,
-            change.splices[0].inserted == next.change.splices[0].removed
-        else { return nil }
+        guard let splices = joinedSplices(change.splices, next.change.splices) else { return nil }
         var joined = next
-        joined.change.splices[0].removed = change.splices[0].removed
+        joined.change.splices = splices
+        if let first = change.head { joined.change.head = (old: first.old, new: next.change.head?.new ?? first.new) }
         joined.selectionBefore = selectionBefore
         joined.markBefore = markBefore
         return joined
     }
+}
+
+/// Typing in the front matter has no splices, typing in a tile has one.
+private func joinedSplices(
+    _ first: [Domain.Change.Splice], _ second: [Domain.Change.Splice]
+) -> [Domain.Change.Splice]? {
+    if first.isEmpty, second.isEmpty { return [] }
+    guard first.count == 1, second.count == 1, first[0].at == second[0].at, first[0].inserted == second[0].removed
+    else { return nil }
+    return [.init(at: first[0].at, removed: first[0].removed, inserted: second[0].inserted)]
 }

@@ -29,6 +29,19 @@ struct TypingStories {
         #expect(desk.editor.statusSurface.state == "saved")
     }
 
+    @Test("letters of one word are taken back together in the front matter, too")
+    func joinedInFrontMatter() {
+        let desk = Desk(page: "---\ntitle: A\n---\nOne.\n")
+        desk.perform(.editDetail(.frontMatter), .editText(.select(12..<12)))
+        for letter in "pril" { desk.perform(.editText(.insert(String(letter)))) }
+        #expect(desk.editor.editorSurface.text.contains("title: April\n"))
+        desk.perform(.run(.undo))
+        #expect(desk.editor.editorSurface.text.contains("title: A\n"))
+        #expect(desk.editor.statusSurface.state == "saved")
+        desk.perform(.run(.redo), .run(.save))
+        #expect(desk.saved() == "---\ntitle: April\n---\nOne.\n")
+    }
+
     @Test("text that becomes two tiles shows as two, stays in the editor, and is said")
     func splitting() {
         let desk = Desk(page: "One.\n\nLast.\n")
