@@ -96,7 +96,7 @@ public struct Arguments: Equatable, Sendable {
             textSize = size
         }
         if let text = options["--size"] {
-            let parts = text.split(separator: "x").compactMap { Double($0) }
+            let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }
             guard parts.count == 2, parts.allSatisfy(windowSides.contains) else {
                 throw UsageFailure("--size is WxH in points, such as 1280x800.")
             }

@@ -2,7 +2,7 @@ import Engine
 import Storage
 
 /// Every error and problem of every document under the paths, one line each; nothing where there is none. What can't be
-/// read makes the code 2, and the rest is checked all the same.
+/// read, or holds no document, makes the code 2, and the rest is checked all the same.
 public func runCheck(paths: [String], files: any FileReading = Disk()) -> Answer {
     var check = Check(files: files)
     for path in paths { check.add(path) }
@@ -20,6 +20,7 @@ private struct Check {
         do throws(ReadFailure) {
             let listing = try files.readWorkspace(at: absolute(path))
             if !listing.warnings.isEmpty { note(listing.warnings, code: 2) }
+            if listing.documents.isEmpty { note(["There is no document in \(path)."], code: 2) }
             for id in listing.documents {
                 let inside = path.hasSuffix("/") ? path + id.path : path + "/" + id.path
                 add(file: below(listing.root, id), shownAs: listing.isSingleFile ? path : inside)

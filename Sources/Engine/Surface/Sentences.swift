@@ -4,7 +4,7 @@ extension ReadFailure {
         switch self {
         case .missing(let path): "There is no file or folder at \(path)."
         case .notPermitted(let path): "You may not read \(path); its permissions do not let you."
-        case .notAFile(let path): "\(path) is neither a file nor a folder, so it can't be opened."
+        case .notAFile(let path): "\(path) is not a plain file, so it can't be read as a document."
         case .binary(let path): "\(path) is not a text: it looks like a picture or a program."
         case .unreadable(let path, let reason): "\(path) could not be read: \(reason)."
         }
