@@ -29,7 +29,8 @@ let package = Package(
             name: "SDLRenderTests", dependencies: ["SDLRender", "Engine"], exclude: ["Snapshots"],
             swiftSettings: strict),
         .testTarget(
-            name: "HeadlessTests", dependencies: ["Headless", "Engine", "Storage", "SDLRender"], swiftSettings: strict),
+            name: "HeadlessTests", dependencies: ["Headless", "Engine", "Storage", "SDLRender", "CPNG"],
+            swiftSettings: strict),
         .testTarget(name: "WindowTests", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -4,6 +4,7 @@ import Testing
 @testable import SDLRender
 
 @Suite("only what differs is painted", .serialized)
+@MainActor
 struct DamageTests {
     @Test("painting the damage makes the old picture the new one", arguments: [1.0, 1.25, 2.0])
     func damageIsEnough(scale: Double) throws {

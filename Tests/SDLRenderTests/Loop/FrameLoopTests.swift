@@ -4,6 +4,7 @@ import Testing
 @testable import SDLRender
 
 @Suite("the loop draws one frame for what has changed, and sleeps otherwise", .serialized)
+@MainActor
 struct FrameLoopTests {
     @Test("ten events between two frames make one frame of one small rectangle")
     func oneFrame() throws {

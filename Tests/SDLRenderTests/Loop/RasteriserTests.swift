@@ -4,6 +4,7 @@ import Testing
 @testable import SDLRender
 
 @Suite("commands become the pixels they name", .serialized)
+@MainActor
 struct RasteriserTests {
     @Test("a filled rectangle with edges on whole pixels is sharp")
     func fill() throws {

@@ -5,6 +5,7 @@ import Testing
 
 /// They need the fonts that `make deps` installs, and fail with the fonts' own sentence where there are none.
 @Suite("text is measured as it is drawn", .serialized)
+@MainActor
 struct FontStackTests {
     static let lines = [
         "Three bays stand behind the tool shed.", "AVATAR To. fjord Type, 1,134 words -> ok",

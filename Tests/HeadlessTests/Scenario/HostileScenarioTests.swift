@@ -4,6 +4,7 @@ import SDLRender
 import Testing
 
 @Suite("Scenarios that ask for too much")
+@MainActor
 struct HostileScenarioTests {
     /// What the story says of a step, over an empty folder.
     private func reason(_ step: String) throws -> String? {
