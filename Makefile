@@ -5,7 +5,7 @@
 
 BUILD_PACKAGES := libsdl2-dev libsdl2-ttf-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libpng-dev pkg-config \
 	fonts-inter fonts-jetbrains-mono
-TEST_PACKAGES := python3 xvfb xauth xdotool weston
+TEST_PACKAGES := python3 xvfb xauth xdotool weston fonts-dejavu-core
 BENCH_PACKAGES := python3 xvfb dbus-daemon gcc libc6-dev libxtst6 libxdamage1 fonts-dejavu-core
 
 PREFIX ?= /usr/local

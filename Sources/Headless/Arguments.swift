@@ -88,11 +88,15 @@ public struct Arguments: Equatable, Sendable {
 
     private mutating func readNumbers(_ options: [String: String]) throws(UsageFailure) {
         if let text = options["--scale"] {
-            guard let scale = Double(text), (1...3).contains(scale) else { throw UsageFailure("--scale is from 1 to 3.") }
+            guard let scale = Double(text), (1...3).contains(scale) else {
+                throw UsageFailure("--scale is from 1 to 3.")
+            }
             self.scale = scale
         }
         if let text = options["--text-size"] {
-            guard let size = Int(text), (80...200).contains(size) else { throw UsageFailure("--text-size is from 80 to 200.") }
+            guard let size = Int(text), (80...200).contains(size) else {
+                throw UsageFailure("--text-size is from 80 to 200.")
+            }
             textSize = size
         }
         if let text = options["--size"] {

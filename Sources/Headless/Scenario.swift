@@ -67,7 +67,8 @@ public struct StoryOutcome: Equatable, Sendable {
     public var json: JSONValue {
         .object([
             "scenario": .string(scenario), "passed": .bool(failedStep == nil),
-            "failedStep": failedStep.map { .number(Double($0)) } ?? .null, "reason": reason.map { .string($0) } ?? .null,
+            "failedStep": failedStep.map { .number(Double($0)) } ?? .null,
+            "reason": reason.map { .string($0) } ?? .null,
             "messages": .array(
                 messages.map { .object(["step": .number(Double($0.step)), "text": .string($0.text)]) }),
         ])

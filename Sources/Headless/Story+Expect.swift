@@ -23,11 +23,14 @@ extension Story {
         let bytes = try read(place.workspace + "/" + file)
         if let path = value["equals"]?.string {
             let wanted = try read(place.scenarioFolder + "/" + path)
-            guard bytes == wanted else { throw StepFailure("\(file) holds \(String(reflecting: String(decoding: bytes, as: UTF8.self)))") }
+            guard bytes == wanted else {
+                throw StepFailure("\(file) holds \(String(reflecting: String(decoding: bytes, as: UTF8.self)))")
+            }
         }
         if let part = value["contains"]?.string {
             guard bytes.utf8Range(of: Array(part.utf8)) != nil else {
-                throw StepFailure("\(file) does not hold “\(part)” but \(String(reflecting: String(decoding: bytes, as: UTF8.self)))")
+                throw StepFailure(
+                    "\(file) does not hold “\(part)” but \(String(reflecting: String(decoding: bytes, as: UTF8.self)))")
             }
         }
     }
@@ -44,7 +47,9 @@ extension Story {
         let node = try node(wanted)
         for (key, state) in [("enabled", Node.States.enabled), ("selected", .selected), ("focused", .focused)] {
             guard let expected = value[key]?.bool else { continue }
-            guard node.states.contains(state) == expected else { throw StepFailure("\(node.name) is \(node.states.names)") }
+            guard node.states.contains(state) == expected else {
+                throw StepFailure("\(node.name) is \(node.states.names)")
+            }
         }
         for (key, actual) in [("value", node.value), ("description", node.description)] {
             guard let expected = value[key]?.string else { continue }
@@ -55,7 +60,9 @@ extension Story {
     private func expect(dialog: JSONValue) throws(StepFailure) {
         let actual = editor.dialogSurface
         if let open = dialog.bool {
-            guard actual.isOpen == open else { throw StepFailure(actual.isOpen ? "“\(actual.title)” is open" : "no dialog is open") }
+            guard actual.isOpen == open else {
+                throw StepFailure(actual.isOpen ? "“\(actual.title)” is open" : "no dialog is open")
+            }
         } else if let title = dialog.string {
             guard actual.title == title else { throw StepFailure("the dialog is “\(actual.title)”") }
         }

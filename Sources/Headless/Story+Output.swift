@@ -22,7 +22,9 @@ extension Story {
             tree.source = { sources[$0] }
         }
         let text: String
-        do { text = try tree.json.text(pretty: true) } catch { throw StepFailure("the tree can't be written: \(error)") }
+        do { text = try tree.json.text(pretty: true) } catch {
+            throw StepFailure("the tree can't be written: \(error)")
+        }
         try write(Array(text.utf8), to: name)
     }
 

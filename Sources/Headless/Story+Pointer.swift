@@ -13,7 +13,9 @@ extension Story {
 
     /// Moves in steps, as a hand does.
     func drag(_ value: JSONValue) throws(StepFailure) {
-        guard let from = value["from"], let to = value["to"] else { throw StepFailure("“drag” goes “from” a node “to” one") }
+        guard let from = value["from"], let to = value["to"] else {
+            throw StepFailure("“drag” goes “from” a node “to” one")
+        }
         let start = try point(from)
         send(.pointerMoved(start), .pointerPressed(start, .left, clicks: 1, try modifiers(of: value)))
         let end = try point(to)
@@ -29,7 +31,9 @@ extension Story {
     }
 
     func wheel(_ value: JSONValue) throws(StepFailure) {
-        let at = try value["at"].map { node throws(StepFailure) in try point(node) } ?? Point(size.width / 2, size.height / 2)
+        let at =
+            try value["at"].map { node throws(StepFailure) in try point(node) }
+            ?? Point(size.width / 2, size.height / 2)
         send(
             .pointerMoved(at),
             .wheel(at, dx: value["dx"]?.number ?? 0, dy: value["dy"]?.number ?? 0, try modifiers(of: value)))
@@ -49,7 +53,9 @@ extension Story {
 
     /// The node that `role`, `name` and `id` describe, brought into view.
     func node(_ value: JSONValue) throws(StepFailure) -> Node {
-        if let found = find(value, in: frame), found.states.contains(.showing) || found.role != .listitem { return found }
+        if let found = find(value, in: frame), found.states.contains(.showing) || found.role != .listitem {
+            return found
+        }
         if let row = hiddenRow(named: value["name"]?.string) {
             screen.scrollIntoView(row)
             if let found = find(value, in: frame) { return found }

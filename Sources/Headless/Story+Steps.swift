@@ -8,7 +8,8 @@ extension Story {
         guard case .object(let members) = step else { throw StepFailure("a step is an object") }
         let words = [
             "open", "click", "doubleClick", "rightClick", "hover", "drag", "wheel", "key", "type", "compose", "perform",
-            "resize", "theme", "textSize", "density", "wait", "snapshot", "tree", "expect", "external", "crash", "kill", "restart", "start",
+            "resize", "theme", "textSize", "density", "wait", "snapshot", "tree", "expect", "external", "crash", "kill",
+            "restart", "start",
         ]
         guard let word = words.first(where: { members[$0] != nil }), let value = members[word] else {
             throw StepFailure("no step is called \(members.keys.sorted().joined(separator: ", "))")
@@ -79,7 +80,9 @@ extension Story {
     }
 
     private func resize(_ value: JSONValue) throws(StepFailure) {
-        guard let wanted = windowSize(value) else { throw StepFailure("“resize” takes a width and a height \(windowSizes)") }
+        guard let wanted = windowSize(value) else {
+            throw StepFailure("“resize” takes a width and a height \(windowSizes)")
+        }
         size = wanted
         send(.resized(size, scale: fonts.scale))
     }

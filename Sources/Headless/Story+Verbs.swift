@@ -116,7 +116,9 @@ extension Story {
         let list = step["value"]?.array?.compactMap(\.string)
         var values = list ?? []
         if list == nil { values = [try text("value", of: step)] }
-        perform(.setProperty(try tile("in", of: step).id, key: try text("key", of: step), values: values, isList: list != nil))
+        perform(
+            .setProperty(
+                try tile("in", of: step).id, key: try text("key", of: step), values: values, isList: list != nil))
     }
 
     /// Presses the box of the item that holds the text.

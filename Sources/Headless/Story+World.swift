@@ -5,7 +5,9 @@ import FoundationEssentials
 extension Story {
     func external(_ value: JSONValue) throws(StepFailure) {
         if let file = value["write"]?.string {
-            let bytes = try value["from"]?.string.map { path throws(StepFailure) in try read(place.scenarioFolder + "/" + path) }
+            let bytes = try value["from"]?.string.map { path throws(StepFailure) in
+                try read(place.scenarioFolder + "/" + path)
+            }
             try write(bytes ?? Array((value["text"]?.string ?? "").utf8), toWorkspace: file)
         } else if let file = value["delete"]?.string {
             try outside("delete \(file)") { try FileManager.default.removeItem(atPath: path(file)) }

@@ -100,7 +100,9 @@ public final class Story {
         lastMessage = message
     }
 
-    private static func program(_ background: QueueBackground, _ theme: Theme, _ fonts: FontStack) -> (Editor, BoardScreen) {
+    private static func program(_ background: QueueBackground, _ theme: Theme, _ fonts: FontStack) -> (
+        Editor, BoardScreen
+    ) {
         let clock = FixedClock()
         let editor = Editor(
             files: Disk(), background: background, clipboard: MemoryClipboard(), clock: clock, measuring: fonts)

@@ -102,7 +102,10 @@ private enum Look {
 private func look(of arguments: Arguments) -> Look {
     do {
         guard let theme = try Theme.builtIn(arguments.theme) else {
-            return .failure(.failure("There is no theme called \(arguments.theme); there are \(Theme.builtInNames.joined(separator: " and "))."))
+            return .failure(
+                .failure(
+                    "There is no theme called \(arguments.theme); there are \(Theme.builtInNames.joined(separator: " and "))."
+                ))
         }
         return .success((theme, try FontStack(scale: arguments.scale ?? 1, textSize: arguments.textSize)))
     } catch let failure as FontFailure {

@@ -23,7 +23,9 @@ enum LastWorkspace {
 /// The sample workspace: beside an installed program, or in the folder that it was built in.
 enum Sample {
     static var path: String? {
-        guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else { return nil }
+        guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else {
+            return nil
+        }
         var folder = URL(filePath: program).deletingLastPathComponent()
         let installed = folder.deletingLastPathComponent().appending(path: "share/tilewright/assets/sample")
         if FileManager.default.fileExists(atPath: installed.path) { return installed.path }

@@ -18,10 +18,16 @@ extension Domain.Document {
         tiles[..<index].reduce(bodyStart) { $0 + $1.source.count + $1.gap.count }
     }
 
-    /// The card that shows a byte of the file; nil where none does.
-    func surfaceID(at offset: Int) -> SurfaceID? {
-        if let place = place(at: offset) { return .tile(tiles[place.index].id) }
-        return frontMatter != nil && offset < bodyStart - lead.count ? .frontMatter : nil
+    /// The card that shows the first bytes of a range that any card shows; nil where none does.
+    func surfaceID(for range: Range<Int>) -> SurfaceID? {
+        guard let place = place(at: range.lowerBound) else {
+            if frontMatter != nil, range.lowerBound < bodyStart - lead.count { return .frontMatter }
+            return bodyStart < range.upperBound ? tiles.first.map { .tile($0.id) } : nil
+        }
+        let tile = tiles[place.index]
+        if range.lowerBound < place.start + tile.source.count { return .tile(tile.id) }
+        let next = place.start + tile.source.count + tile.gap.count
+        return next < range.upperBound && place.index + 1 < tiles.count ? .tile(tiles[place.index + 1].id) : nil
     }
 
     /// The bytes that the editor shows for a card, and where they begin; nil for what is not in this document.

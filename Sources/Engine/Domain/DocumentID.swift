@@ -35,7 +35,8 @@ extension Domain {
         public var faults: Int
 
         public init(
-            title: String, excerpt: String, words: Int, tiles: Int, date: String = "", tags: [String] = [], faults: Int = 0
+            title: String, excerpt: String, words: Int, tiles: Int, date: String = "", tags: [String] = [],
+            faults: Int = 0
         ) {
             self.title = title
             self.excerpt = excerpt

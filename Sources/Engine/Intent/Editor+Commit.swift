@@ -18,7 +18,9 @@ extension Editor {
         selecting selection: BoardSelection?, _ mark: Domain.History.Mark?, joins: Bool,
         _ edit: (inout Domain.Document) -> Domain.Change
     ) -> Domain.Change? {
-        guard let change = state.documents[id]?.edit(edit), !change.splices.isEmpty || change.head != nil else { return nil }
+        guard let change = state.documents[id]?.edit(edit), !change.splices.isEmpty || change.head != nil else {
+            return nil
+        }
         state.documents[id]?.history.push(
             .init(
                 change: change, selectionBefore: selectionBefore, selectionAfter: selection ?? selectionBefore,

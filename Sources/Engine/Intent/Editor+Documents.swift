@@ -6,7 +6,7 @@ extension Editor {
             return
         }
         closeSession()
-        if state.documents[id] != nil {
+        if state.documents[id] != nil, !state.stale.contains(id) {
             show(id)
         } else {
             read(id, at: workspace.absolutePath(of: id))
@@ -39,10 +39,12 @@ extension Editor {
     }
 
     func documentRead(_ id: Domain.DocumentID, _ content: FileContent, _ parsed: Domain.Document) {
-        if let old = state.documents[id], old.saved == content.bytes {
+        state.stale.remove(id)
+        if let old = state.documents[id], old.history.isChanged || old.saved == content.bytes {
             state.documents[id]?.isWritable = content.isWritable
         } else {
-            var document = Domain.OpenDocument(id: id, document: parsed, content: content)
+            var document = Domain.OpenDocument(
+                id: id, document: parsed, content: content, generation: state.documentToken)
             document.refusal = encodingRefusal(content.bytes)
             state.documents[id] = document
         }
@@ -65,6 +67,7 @@ extension Editor {
     func goBack() {
         if state.session != nil {
             closeSession()
+            if let current = state.selection.current { state.show(current) }
         } else if let current = state.current, state.workspace?.isSingleFile == false {
             if state.documents[current]?.history.isChanged == false { summarise(current) }
             state.current = nil

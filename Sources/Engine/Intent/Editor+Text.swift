@@ -38,7 +38,7 @@ extension Editor {
         let text = String(decoding: document.bytes(in: mark.range), as: UTF8.self)
         let serial = (state.session?.serial ?? 0) + 1
         state.session = TextSession(
-            target: .bytes(start: mark.range.lowerBound), id: document.surfaceID(at: mark.range.lowerBound), text: text,
+            target: .bytes(start: mark.range.lowerBound), id: document.surfaceID(for: mark.range), text: text,
             selection: mark.selection, serial: serial)
     }
 
@@ -108,10 +108,11 @@ extension Editor {
                 joins: outcome.joinsTyping
             ) {
                 $0.replace(
-                    bytes: start + edit.range.lowerBound..<start + edit.range.upperBound, with: Array(edit.replacement.utf8))
+                    bytes: start + edit.range.lowerBound..<start + edit.range.upperBound,
+                    with: Array(edit.replacement.utf8))
             }
         }
-        session.id = session.range.flatMap { state.document?.document.surfaceID(at: $0.lowerBound) }
+        session.id = session.range.flatMap { state.document?.document.surfaceID(for: $0) }
         state.session = session
         if let id = session.id, state.selection.current != id { state.selection = BoardSelection(id) }
         sayReading(of: session)

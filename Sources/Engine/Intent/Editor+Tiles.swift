@@ -51,7 +51,8 @@ extension Editor {
     func shiftTiles(_ ids: [Domain.TileID], _ direction: BoardDirection) {
         let rows = listSurface.rows
         let isBack = direction == .left || direction == .up
-        guard let end = isBack ? ids.first : ids.last, let start = rows.firstIndex(where: { $0.id == .tile(end) }) else { return }
+        guard let end = isBack ? ids.first : ids.last, let start = rows.firstIndex(where: { $0.id == .tile(end) })
+        else { return }
         let target = grid().neighbour(
             of: start, direction: direction, goalColumn: nil, visibleRows: state.viewport.visibleRows
         ).index
@@ -77,7 +78,8 @@ extension Editor {
         let source = document.document.tiles[index].source
         do {
             let written = try Domain.Directive(parsing: source).setting(
-                key, to: isList ? .list(values) : .text(values.joined(separator: "\n")), lineEnding: document.document.lineEnding(before: index + 1))
+                key, to: isList ? .list(values) : .text(values.joined(separator: "\n")),
+                lineEnding: document.document.lineEnding(before: index + 1))
             replaceSource(of: index, in: document, 0..<source.count, with: written)
         } catch {
             state.say(error.sentence)
@@ -101,14 +103,16 @@ extension Editor {
         commit(to: document.id) { whole in
             var all = Domain.Change(splices: [])
             for index in whole.tiles.indices.reversed() {
-                for range in TextSearch.ranges(of: old, in: whole.tiles[index].source, matchCase: matchCase).reversed() {
+                for range in TextSearch.ranges(of: old, in: whole.tiles[index].source, matchCase: matchCase).reversed()
+                {
                     all.append(whole.replace(range, inTile: index, with: Array(new.utf8)))
                     count += 1
                 }
             }
             return all
         }
-        state.say(count == 0 ? "“\(old)” is not in this document." : "Replaced \(Words.count(count, "match")).", .normal)
+        state.say(
+            count == 0 ? "“\(old)” is not in this document." : "Replaced \(Words.count(count, "match")).", .normal)
     }
 }
 

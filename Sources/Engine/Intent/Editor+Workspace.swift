@@ -15,7 +15,9 @@ extension Editor {
 
     func reload() {
         if let workspace = state.workspace {
-            readWorkspace(at: workspace.isSingleFile ? workspace.absolutePath(of: workspace.documents[0]) : workspace.root)
+            readWorkspace(
+                at: workspace.isSingleFile ? workspace.absolutePath(of: workspace.documents[0]) : workspace.root)
+            state.stale = Set(state.documents.values.filter { !$0.history.isChanged }.map(\.id))
             if let current = state.current { reloadDocument(current) }
         } else if let path = state.failure?.path {
             readWorkspace(at: path)
@@ -72,7 +74,7 @@ extension Editor {
                         summaries[id] = Domain.Summary(of: Domain.Document(parsing: content.bytes), path: id.path)
                     } catch {
                         summaries[id] = Domain.Summary(
-                            title: id.fileName, excerpt: error.sentence, words: 0, tiles: 0, faults: 1)
+                            title: id.fileName, excerpt: error.sentence, words: 0, tiles: 0)
                     }
                 }
                 return .documentsSummarised(token: token, summaries)
@@ -95,7 +97,8 @@ extension Editor {
 extension ReadFailure {
     var path: String {
         switch self {
-        case .missing(let path), .notPermitted(let path), .notAFile(let path), .binary(let path), .unreadable(let path, _):
+        case .missing(let path), .notPermitted(let path), .notAFile(let path), .binary(let path),
+            .unreadable(let path, _):
             path
         }
     }

@@ -4,7 +4,8 @@ extension Intent {
         switch self {
         case .appWillAppear, .appWillDisappear, .setViewport, .receive: false
         case .run, .openWorkspace, .openDocument, .back, .select, .toggleSelection, .extendSelection, .clearSelection,
-            .moveSelection, .editDetail, .insertTile, .deleteTiles, .duplicateTiles, .moveTiles, .toggleTask, .setProperty,
+            .moveSelection, .editDetail, .insertTile, .deleteTiles, .duplicateTiles, .moveTiles, .toggleTask,
+            .setProperty,
             .replaceAll, .toggleFolder, .editText, .answer:
             true
         }

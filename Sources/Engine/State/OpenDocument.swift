@@ -2,6 +2,8 @@ extension Domain {
     /// A document in memory: its bytes, what was done to it, and what is selected in it.
     struct OpenDocument {
         let id: DocumentID
+        /// Tells a document that was read again from what it was before.
+        let generation: Int
         private(set) var document: Document
         var history = History()
         var selection = BoardSelection()
@@ -22,8 +24,9 @@ extension Domain {
         /// Whether any tile may define links; stays true once it was.
         private(set) var hasDefinitions: Bool
 
-        init(id: DocumentID, document: Document, content: FileContent) {
+        init(id: DocumentID, document: Document, content: FileContent, generation: Int) {
             self.id = id
+            self.generation = generation
             self.document = document
             saved = content.bytes
             isWritable = content.isWritable
@@ -68,7 +71,9 @@ extension Domain {
 extension Domain.Change.Splice {
     fileprivate var changesStructure: Bool {
         removed.count != inserted.count
-            || zip(removed, inserted).contains { $0.id != $1.id || $0.kind.rowLevel != $1.kind.rowLevel || $0.kind.cutsChunk != $1.kind.cutsChunk }
+            || zip(removed, inserted).contains {
+                $0.id != $1.id || $0.kind.rowLevel != $1.kind.rowLevel || $0.kind.cutsChunk != $1.kind.cutsChunk
+            }
     }
 
     fileprivate var touchesDefinitions: Bool {

@@ -23,6 +23,8 @@ struct State {
     var failure: ReadFailure?
     var isLoading = false
     var saving: Set<Domain.DocumentID> = []
+    /// Documents in memory that a reload has not read again yet.
+    var stale: Set<Domain.DocumentID> = []
     var closesAfterSaving = false
     var isClosing = false
     var question: Question?

@@ -51,7 +51,8 @@ extension Domain {
             }
         }
 
-        private static func list(_ node: Node, path: String, depth: Int, folded: Set<String>, into items: inout [Item]) {
+        private static func list(_ node: Node, path: String, depth: Int, folded: Set<String>, into items: inout [Item])
+        {
             if let index = node.index { items.append(Item(content: .document(index), depth: depth)) }
             let folders = node.folders.sorted { $0.key < $1.key }
             let pages = node.files + folders.compactMap { $0.value.onlyPage }

@@ -2,7 +2,8 @@
 /// for neighbours.
 struct CardSource {
     private var lastIndex = 0
-    private var document: Domain.DocumentID?
+    /// Of the document that `readings` are of.
+    private var generation: Int?
     private var readings: [Domain.TileID: Reading] = [:]
 
     /// What costs a parse to know of a tile.
@@ -43,8 +44,8 @@ struct CardSource {
     }
 
     private mutating func reading(of tile: Domain.Tile, at index: Int, _ document: Domain.OpenDocument) -> Reading {
-        if self.document != document.id || readings.count > Self.mostReadings { readings = [:] }
-        self.document = document.id
+        if generation != document.generation || readings.count > Self.mostReadings { readings = [:] }
+        generation = document.generation
         let revision = document.revision(of: tile.id)
         if let known = readings[tile.id], known.revision == revision, known.tile.isSame(as: tile) { return known }
         let reading = Reading(
@@ -102,7 +103,8 @@ struct CardSource {
             detail: facts.isEmpty ? id.path : "\(id.path), \(facts)",
             content: [
                 .heading(level: 3, [.init(title)]), .paragraph([.init(summary?.excerpt ?? "")]),
-            ], note: facts, problem: summary.flatMap { $0.faults > 0 ? "\(Words.count($0.faults, "problem")) inside" : nil },
+            ], note: facts,
+            problem: summary.flatMap { $0.faults > 0 ? "\(Words.count($0.faults, "problem")) inside" : nil },
             isSelected: isSelected, isCurrent: isSelected && state.library.current == .document(id))
     }
 

@@ -46,7 +46,8 @@ extension Surface.Empty {
         } else {
             self.init(
                 title: "No documents here",
-                text: "Tilewright shows files that end in .md or .markdown. Put one into \(state.workspace?.root ?? "the folder") and reload.",
+                text:
+                    "Tilewright shows files that end in .md or .markdown. Put one into \(state.workspace?.root ?? "the folder") and reload.",
                 action: .reload)
         }
     }

@@ -20,7 +20,8 @@ extension SaveFailure {
         case .deletedOnDisk:
             "\(name) was deleted by another program, so nothing was written; your changes stay here."
         case .readOnly: "\(name) is read-only, so nothing was written; your changes stay here."
-        case .notWritten(let reason): "\(name) could not be written: \(reason). Your changes stay here; save again when that is mended."
+        case .notWritten(let reason):
+            "\(name) could not be written: \(reason). Your changes stay here; save again when that is mended."
         }
     }
 }

@@ -180,7 +180,8 @@ extension Surface {
             public var isChanged: Bool
 
             public init(
-                id: SurfaceID, title: String, depth: Int, count: Int = 0, isExpanded: Bool? = nil, isCurrent: Bool = false,
+                id: SurfaceID, title: String, depth: Int, count: Int = 0, isExpanded: Bool? = nil,
+                isCurrent: Bool = false,
                 isChanged: Bool = false
             ) {
                 self.id = id

@@ -214,7 +214,8 @@ public final class BoardScreen {
             scope: surfaces.list.scope, revision: surfaces.list.revision, width: width, metrics: metrics)
         let kept = grid.flatMap { $0.key == key ? $0.frames : nil }
         let layout = ScreenLayout(
-            of: surfaces, state: state, size: size, metrics: metrics, measuring: measuring, grid: kept, former: self.layout)
+            of: surfaces, state: state, size: size, metrics: metrics, measuring: measuring, grid: kept,
+            former: self.layout)
         grid = (key, layout.grid)
         return layout
     }
@@ -225,7 +226,9 @@ public final class BoardScreen {
             state.revealedSerial = reveal.serial
             scrollIntoView(reveal.id, layout: layout)
         }
-        if surfaces.editor.serial != state.caretSerial || size != followedSize, let text = surfaces.editor.layout, let frames = layout.editor {
+        if surfaces.editor.serial != state.caretSerial || size != followedSize, let text = surfaces.editor.layout,
+            let frames = layout.editor
+        {
             state.caretSerial = surfaces.editor.serial
             followedSize = size
             let caret = EditorView.caretFrame(of: surfaces.editor, in: text, measuring: measuring)

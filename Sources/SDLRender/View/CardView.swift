@@ -20,7 +20,6 @@ struct CardView {
         let isHovered = builder.state.hovered == tile.id.description && builder.state.drag == nil
         let edge: ColorToken = tile.problem != nil ? .danger : isHovered ? .controlBorder : .tileBorder
         builder.draw(.stroke(frame, edge, width: 1, corner: corner))
-        if tile.isEdited { addChangedMark(to: &builder) }
         addSelection(corner: corner, to: &builder)
         addNode(to: &builder) { addBoxes(picture, to: &$0) }
     }
@@ -58,10 +57,6 @@ struct CardView {
         guard case .heading(_, let spans) = tile.content.first else { return tile.label }
         let text = spans.map(\.text).joined().split(separator: "\n").joined(separator: " ")
         return text.isEmpty ? tile.label : text
-    }
-
-    private func addChangedMark(to builder: inout FrameBuilder) {
-        builder.fill(Rect(frame.maxX - 14, frame.y + 7, 7, 7), .accent, corner: 3.5)
     }
 
     private func addSelection(corner: Double, to builder: inout FrameBuilder) {

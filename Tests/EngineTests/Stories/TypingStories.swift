@@ -83,6 +83,16 @@ struct TypingStories {
         #expect(desk.saved() == "One.\n\nNew\n\nTwo.\n")
     }
 
+    @Test("a new tile that begins with an empty line is edited as itself, not as the tile before it")
+    func newTileAfterBlankLine() {
+        let desk = Desk(page: "# One\n\nTwo.\n")
+        desk.perform(
+            .select(.tile(desk.tile("One"))), .run(.insertAfter), .editText(.newLine), .editText(.insert("New")))
+        #expect(desk.editor.editorSurface.title == "Paragraph")
+        #expect(desk.editor.editorSurface.id == .tile(desk.tile("New")))
+        #expect(desk.names == ["One", "New", "Two."])
+    }
+
     @Test("the front matter is edited as text, and the rest stays")
     func frontMatter() {
         let desk = Desk(page: "---\ntitle: Old\n---\n\nBody.\n")
@@ -128,7 +138,8 @@ struct TypingStories {
         let first = desk.editor.listSurface.rows[0].id
         desk.perform(.editDetail(first), .editText(.insert("x")))
         #expect(desk.editor.editorSurface.refusal?.contains("not UTF-8") == true)
-        desk.perform(.moveTiles([desk.tile("c")], before: nil), .moveTiles([desk.tile("c")], before: first.tile), .run(.save))
+        desk.perform(
+            .moveTiles([desk.tile("c")], before: nil), .moveTiles([desk.tile("c")], before: first.tile), .run(.save))
         #expect(desk.files.files["page.md"] == [0x63, 10, 10, 0x61, 0xFF, 0x62, 10])
     }
 }

@@ -130,4 +130,28 @@ struct WorkspaceStories {
         #expect(desk.saved() == "Other.\n\nOne.\n")
         #expect(desk.editor.statusSurface.state == "saved")
     }
+
+    @Test("after a reload every document shows what the disk holds, and changes in memory stay")
+    func reload() {
+        let desk = Desk(["a.md": "# A\n", "b.md": "# B\n", "c.md": "# C\n"])
+        for name in ["a.md", "b.md", "c.md"] { desk.perform(.openDocument(.init(name))) }
+        desk.perform(.insertTile(text: "Mine.", after: nil, edit: false), .openDocument(.init("b.md")))
+        for name in ["a.md", "b.md", "c.md"] { desk.files.files[name] = Array("# New\n".utf8) }
+        desk.perform(.run(.reload))
+        #expect(desk.names == ["New"])
+        desk.perform(.openDocument(.init("a.md")))
+        #expect(desk.names == ["New"])
+        desk.perform(.openDocument(.init("c.md")))
+        #expect(desk.names == ["Mine.", "C"])
+    }
+
+    @Test("what was typed while a reload was under way stays")
+    func typingDuringReload() {
+        let desk = Desk(page: "One.\n")
+        desk.files.files["page.md"] = Array("Theirs.\n".utf8)
+        desk.editor.perform(.run(.reload))
+        desk.editor.perform(.insertTile(text: "Mine.", after: nil, edit: false))
+        desk.perform(.clearSelection)
+        #expect(desk.names == ["Mine.", "One."])
+    }
 }

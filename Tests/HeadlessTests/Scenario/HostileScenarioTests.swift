@@ -22,13 +22,15 @@ struct HostileScenarioTests {
         arguments: [
             #"{"key": "Return", "times": 1e300}"#, #"{"key": "Return", "times": -1}"#, #"{"resize": [0, 0]}"#,
             #"{"resize": [-5, 1e300]}"#, #"{"do": "delete", "block": "x", "nth": 0}"#,
-            #"{"do": "delete", "block": "x", "nth": 1e300}"#, #"{"expect": {"node": {"role": "button"}, "count": 1e300}}"#,
+            #"{"do": "delete", "block": "x", "nth": 1e300}"#,
+            #"{"expect": {"node": {"role": "button"}, "count": 1e300}}"#,
         ])
     func numbers(step: String) throws {
         #expect(try reason(step) != nil)
     }
 
-    @Test("a window that can't be drawn is no scenario", arguments: ["[1e9, 1e9]", "[-1, 0]", "[\"a\", 1]", "[100]", "5"])
+    @Test(
+        "a window that can't be drawn is no scenario", arguments: ["[1e9, 1e9]", "[-1, 0]", "[\"a\", 1]", "[100]", "5"])
     func window(size: String) throws {
         let json = try JSONValue.parse(Array("{\"window\": \(size), \"steps\": []}".utf8))
         #expect(throws: StepFailure.self) { try Scenario(json) }

@@ -55,7 +55,8 @@ extension BlockPainter {
         into out: inout [DrawCommand]
     ) {
         let metrics = type.measuring.metrics(of: run.face)
-        let isMarked = span.link != nil || span.look.contains(.code) || span.look.contains(.strikethrough) || ink.isStruck
+        let isMarked =
+            span.link != nil || span.look.contains(.code) || span.look.contains(.strikethrough) || ink.isStruck
         let width = isMarked ? visibleWidth(run) : run.width
         if span.look.contains(.code), width > 0 {
             let chip = Rect(x - 3, baseline - metrics.ascent - 1, width + 6, metrics.ascent + metrics.descent + 2)
