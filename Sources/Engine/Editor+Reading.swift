@@ -6,5 +6,5 @@ extension Editor {
     public var openFrontMatter: Bytes? { state.document?.document.frontMatter }
 
     /// Whether the workspace has the document, shown or not.
-    public func listsDocument(_ id: Domain.DocumentID) -> Bool { state.workspace?.documents.contains(id) ?? false }
+    public func listsDocument(_ id: Domain.DocumentID) -> Bool { state.workspace?.contains(id) ?? false }
 }

@@ -1,7 +1,7 @@
 extension Editor {
     /// Shows the document's board; reads the file where it is not in memory.
     func openDocument(_ id: Domain.DocumentID) {
-        guard let workspace = state.workspace, workspace.documents.contains(id) else {
+        guard let workspace = state.workspace, workspace.contains(id) else {
             state.say("There is no document \(id.path) here.", .danger)
             return
         }

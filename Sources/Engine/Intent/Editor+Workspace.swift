@@ -5,11 +5,12 @@ extension Editor {
             return
         }
         let viewport = state.viewport
-        let (lastToken, revision) = (state.lastToken, state.workspaceRevision)
+        let (lastToken, revision, tree) = (state.lastToken, state.workspaceRevision, state.treeRevision)
         state = State()
         state.viewport = viewport
         state.lastToken = lastToken
         state.workspaceRevision = revision + 1
+        state.treeRevision = tree + 1
         readWorkspace(at: path)
     }
 
@@ -42,11 +43,9 @@ extension Editor {
         state.isLoading = false
         state.failure = nil
         state.workspaceRevision += 1
-        let old = state.workspace
-        var workspace = Domain.OpenWorkspace(
-            root: listing.root, documents: listing.documents, isSingleFile: listing.isSingleFile)
-        workspace.summaries = old?.summaries ?? [:]
-        workspace.folded = old?.folded ?? []
+        state.treeRevision += 1
+        var workspace = Domain.OpenWorkspace(listing, folded: state.workspace?.folded ?? [])
+        workspace.summaries = state.workspace?.summaries ?? [:]
         state.workspace = workspace
         if let warning = listing.warnings.first { state.say(warning) }
         summarise(listing)
@@ -58,14 +57,16 @@ extension Editor {
         if state.workspace == nil { state.failure = failure } else { state.say(failure.sentence, .danger) }
     }
 
-    /// Reads what the library shows of each document, a batch to a job, so that the first ones come early.
+    /// Reads what the library shows of each document: the first ones at once, the others in larger batches, each of which
+    /// is one job and one change of the surfaces.
     private func summarise(_ listing: WorkspaceListing) {
         guard !listing.isSingleFile else { return }
-        let batch = 64
         let token = state.workspaceToken
         let files = files
-        for start in stride(from: 0, to: listing.documents.count, by: batch) {
-            let ids = listing.documents[start..<min(start + batch, listing.documents.count)]
+        var rest = listing.documents[...]
+        while !rest.isEmpty {
+            let ids = rest.prefix(rest.startIndex == 0 ? 64 : 1024)
+            rest = rest.dropFirst(ids.count)
             background.start {
                 var summaries: [Domain.DocumentID: Domain.Summary] = [:]
                 for id in ids {
@@ -89,8 +90,9 @@ extension Editor {
 
     func toggleFolder(_ path: String) {
         guard state.workspace != nil else { return }
-        if state.workspace?.folded.remove(path) == nil { state.workspace?.folded.insert(path) }
+        state.workspace?.toggle(folder: path)
         state.workspaceRevision += 1
+        state.treeRevision += 1
     }
 }
 

@@ -2,11 +2,31 @@ extension Domain {
     /// The folder that is open: its documents, and what is known of them.
     struct OpenWorkspace: Equatable {
         var root: String
-        var documents: [DocumentID]
+        private(set) var documents: [DocumentID]
         var isSingleFile: Bool
         var summaries: [DocumentID: Summary] = [:]
         /// Folders whose rows are hidden, by path.
-        var folded: Set<String> = []
+        private(set) var folded: Set<String>
+        /// The rows of sidebar and library.
+        private(set) var items: [WorkspaceTree.Item]
+        private let known: Set<DocumentID>
+
+        init(_ listing: WorkspaceListing, folded: Set<String> = []) {
+            root = listing.root
+            documents = listing.documents
+            isSingleFile = listing.isSingleFile
+            self.folded = folded
+            items = WorkspaceTree(documents, folded: folded).items
+            known = Set(documents)
+        }
+
+        func contains(_ id: DocumentID) -> Bool { known.contains(id) }
+
+        /// Hides or shows a folder's rows.
+        mutating func toggle(folder: String) {
+            if folded.remove(folder) == nil { folded.insert(folder) }
+            items = WorkspaceTree(documents, folded: folded).items
+        }
 
         /// The folder's own name, or the file's.
         var name: String {

@@ -36,6 +36,8 @@ struct State {
     var documentToken = 0
     /// Changes with the workspace's documents, their summaries and folds.
     var workspaceRevision = 0
+    /// Changes with the workspace's documents and folds only.
+    var treeRevision = 0
     /// Changes with anything that cards show beside their content.
     var boardRevision = 0
 

@@ -47,7 +47,7 @@ struct SurfaceKeys: Equatable {
         let document = state.document
         let rows = Rows(
             document: document?.id, structure: document?.structureRevision ?? 0,
-            workspace: document == nil ? state.workspaceRevision : 0)
+            workspace: document == nil ? state.treeRevision : 0)
         list = List(
             rows: rows, isLoading: state.isLoading, failure: state.failure, reveal: state.reveal,
             title: state.current.flatMap { state.workspace?.title(of: $0) } ?? "")

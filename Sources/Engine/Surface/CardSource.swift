@@ -89,7 +89,7 @@ struct CardSource {
     }
 
     private func libraryCard(_ id: Domain.DocumentID, _ state: State) -> Surface.Tile? {
-        guard let workspace = state.workspace, workspace.documents.contains(id) else { return nil }
+        guard let workspace = state.workspace, workspace.contains(id) else { return nil }
         let summary = workspace.summaries[id]
         let title = summary?.title ?? id.fileName
         let isSelected = state.library.ids.contains(.document(id))

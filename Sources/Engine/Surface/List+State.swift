@@ -6,7 +6,7 @@ extension Surface.List {
             return front + document.document.tiles.map { Row(id: .tile($0.id), level: $0.kind.rowLevel) }
         }
         guard let workspace = state.workspace else { return [] }
-        return Domain.WorkspaceTree(workspace.documents, folded: workspace.folded).items.map { item in
+        return workspace.items.map { item in
             switch item.content {
             case .document(let id): Row(id: .document(id))
             case .folder(let path, _): Row(id: .folder(path), level: 0)

@@ -6,9 +6,8 @@ extension Surface.Sidebar {
             return
         }
         let changed = Set(state.changedDocuments)
-        let tree = Domain.WorkspaceTree(workspace.documents, folded: workspace.folded)
         self.init(
-            rows: tree.items.map { item in
+            rows: workspace.items.map { item in
                 switch item.content {
                 case .folder(let path, let count):
                     Row(
