@@ -31,7 +31,9 @@ endif
 
 test: build
 	@scripts/install-packages $(TEST_PACKAGES)
-	@swift test
+	@swift build --build-tests
+	@swift test --skip-build --skip WindowTests
+	@swift test --skip-build --filter WindowTests --no-parallel
 	@scripts/check-cases $(BINARY)
 
 bench: build

@@ -76,6 +76,14 @@ final class OpenWindow {
         try await place.run("xdotool", "click", "1")
     }
 
+    /// Clicks once the pointer has come there, and waits until the screen shows it.
+    func click(at point: (x: Int, y: Int), seeing what: String) async throws {
+        try await move(to: point)
+        try await rests()
+        try await seeing(what) { try await place.run("xdotool", "click", "1") }
+        try await rests()
+    }
+
     func move(to point: (x: Int, y: Int)) async throws {
         if let number {
             try await place.run("xdotool", "mousemove", "--window", number, "\(point.x)", "\(point.y)")

@@ -112,10 +112,9 @@ struct WindowTests {
         try await wait(until: "the window to be drawn") { window.screen.colours(upTo: 16) == 16 }
         try await window.rests()
 
-        try await window.click(at: library.middle(of: "treeitem", "Compost"))
-        try await window.rests()
-        try await window.click(at: board.middle(of: "listitem", "Turn it weekly."))
-        try await window.rests()
+        // Weston stands between: what is seen, not whether the program rests, tells that an event has come through.
+        try await window.click(at: library.middle(of: "treeitem", "Compost"), seeing: "the board")
+        try await window.click(at: board.middle(of: "listitem", "Turn it weekly."), seeing: "the selection")
         try await window.seeing("the editor") { try await window.press("Return") }
         try await window.type("Or not")
         try await window.press("ctrl+s")
