@@ -1,18 +1,19 @@
 # make run     build, and open the sample workspace
 # make test    everything that must hold
+# make test-wayland   the window on Wayland, through Weston
 # make bench   the figures, beside those of the least program that could do it
 .DEFAULT_GOAL := run
 
 BUILD_PACKAGES := libsdl2-dev libsdl2-ttf-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libpng-dev pkg-config \
 	fonts-inter fonts-jetbrains-mono
-TEST_PACKAGES := python3 xvfb xauth xdotool weston fonts-dejavu-core
+TEST_PACKAGES := python3 xvfb xauth xdotool fonts-dejavu-core
 BENCH_PACKAGES := python3 xvfb dbus-daemon gcc libc6-dev libxtst6 libxdamage1 fonts-dejavu-core
 
 PREFIX ?= /usr/local
 BINARY := .build/release/tilewright
 SHARE := $(DESTDIR)$(PREFIX)/share
 
-.PHONY: run deps build test bench install format lint clean
+.PHONY: run deps build test test-wayland bench install format lint clean
 
 deps:
 	@scripts/install-packages $(BUILD_PACKAGES)
@@ -35,6 +36,11 @@ test: build
 	@swift test --skip-build --skip WindowTests
 	@swift test --skip-build --filter WindowTests --no-parallel
 	@scripts/check-cases $(BINARY)
+
+test-wayland:
+	@scripts/install-packages $(BUILD_PACKAGES) $(TEST_PACKAGES) weston
+	@swift build --build-tests
+	@TILEWRIGHT_WAYLAND=1 swift test --skip-build --filter WindowTests.*wayland
 
 bench: build
 	@scripts/install-packages $(BENCH_PACKAGES)

@@ -10,9 +10,4 @@ enum Program {
             return program
         }
     }
-
-    static func isInstalled(_ name: String) -> Bool {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
-        return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
-    }
 }
