@@ -10,14 +10,6 @@ extension Editor {
     ) -> Domain.Change? {
         guard let before = state.documents[id] else { return nil }
         let (selectionBefore, markBefore) = (before.selection, state.session?.mark)
-        return commit(to: id, from: selectionBefore, markBefore, selecting: selection, mark, joins: joins, edit)
-    }
-
-    private func commit(
-        to id: Domain.DocumentID, from selectionBefore: BoardSelection, _ markBefore: Domain.History.Mark?,
-        selecting selection: BoardSelection?, _ mark: Domain.History.Mark?, joins: Bool,
-        _ edit: (inout Domain.Document) -> Domain.Change
-    ) -> Domain.Change? {
         guard let change = state.documents[id]?.edit(edit), !change.splices.isEmpty || change.head != nil else {
             return nil
         }

@@ -2,13 +2,13 @@
 extension TextLayout {
     /// The index of the line that shows a caret at `position`.
     public func lineIndex(of position: TextPosition) -> Int {
-        let index = max(0, firstLine { $0.range.lowerBound > position.offset } - 1)
+        let index = max(0, lines.partitionPoint(where: { $0.range.lowerBound > position.offset }) - 1)
         let isAtWrap = index > 0 && lines[index].range.lowerBound == position.offset && !lines[index - 1].endsHard
         return isAtWrap && position.affinity == .upstream ? index - 1 : index
     }
 
     /// The line at a height; above and below the text, the first and the last.
-    public func lineIndex(atY y: Double) -> Int { max(0, firstLine { $0.top > y } - 1) }
+    public func lineIndex(atY y: Double) -> Int { max(0, lines.partitionPoint(where: { $0.top > y }) - 1) }
 
     /// The caret's left edge, and the line's extent, in points from the layout's top left.
     public func caretRect(
@@ -41,7 +41,7 @@ extension TextLayout {
     ) -> [(x: Double, top: Double, width: Double, height: Double)] {
         guard !range.isEmpty else { return [] }
         let first = lineIndex(of: TextPosition(range.lowerBound))
-        let end = firstLine { $0.range.lowerBound >= range.upperBound }
+        let end = lines.partitionPoint(where: { $0.range.lowerBound >= range.upperBound })
         return lines[(first..<end).clamped(to: seen ?? lines.indices)].map { line in
             let part = range.clamped(to: line.range)
             let left = x(of: part.lowerBound, in: line, measuring: measuring)
@@ -51,20 +51,10 @@ extension TextLayout {
         }
     }
 
-    private func x(of offset: Int, in line: Line, measuring: any TextMeasuring) -> Double {
+    /// From the layout's left edge to the left edge of the cluster at `offset` in `line`, in points.
+    public func x(of offset: Int, in line: Line, measuring: any TextMeasuring) -> Double {
         guard let run = line.runs.last(where: { $0.range.lowerBound <= offset }) else { return line.runs.first?.x ?? 0 }
         return run.x + run.x(of: offset, measuring: measuring)
-    }
-
-    /// The first line for which `holds` is true, where it is false for all before and true for all behind.
-    private func firstLine(where holds: (Line) -> Bool) -> Int {
-        var low = 0
-        var high = lines.count
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(lines[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }
 

@@ -62,8 +62,8 @@ public struct GridFrames: Equatable, Sendable {
 
     /// The rows that meet `span`, in content coordinates.
     public func rows(in span: ClosedRange<Double>) -> Range<Int> {
-        let first = partition { $0.bottom > span.lowerBound }
-        let end = partition { $0.top > span.upperBound }
+        let first = rows.partitionPoint(where: { $0.bottom > span.lowerBound })
+        let end = rows.partitionPoint(where: { $0.top > span.upperBound })
         return first..<max(first, end)
     }
 
@@ -75,7 +75,7 @@ public struct GridFrames: Equatable, Sendable {
     }
 
     public func row(ofItem index: Int) -> Row? {
-        let found = partition { $0.items.upperBound > index }
+        let found = rows.partitionPoint(where: { $0.items.upperBound > index })
         return found < rows.count ? rows[found] : nil
     }
 
@@ -89,16 +89,5 @@ public struct GridFrames: Equatable, Sendable {
         let column = Double(index - row.items.lowerBound)
         let step = columns > 1 ? (right - left - cardWidth) / Double(columns - 1) : 0
         return Rect((left + column * step).rounded(), row.top, cardWidth, row.height)
-    }
-
-    /// The first row for which `holds` is true, where it is false for all before and true for all behind.
-    private func partition(_ holds: (Row) -> Bool) -> Int {
-        var low = 0
-        var high = rows.count
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(rows[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

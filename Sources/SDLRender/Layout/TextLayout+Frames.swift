@@ -1,38 +1,11 @@
 import Engine
 
 extension TextLayout {
-    /// The line that a position belongs to.
-    func lineIndex(of position: TextPosition) -> Int {
-        let found = lines.lastIndex { $0.range.lowerBound <= position.offset } ?? 0
-        let isAtWrap = found > 0 && lines[found].range.lowerBound == position.offset && !lines[found - 1].endsHard
-        return isAtWrap && position.affinity == .upstream ? found - 1 : found
-    }
-
-    /// From the layout's left edge to the left edge of the cluster at `offset` in `line`, in points.
-    func x(of offset: Int, in line: Line, measuring: any TextMeasuring) -> Double {
-        var end = 0.0
-        for run in line.runs {
-            guard offset < run.range.upperBound else {
-                end = run.x + run.width
-                continue
-            }
-            guard offset > run.range.lowerBound else { return run.x }
-            let edges = measuring.edges(of: run.text, in: run.face)
-            var bytes = run.range.lowerBound
-            for (cluster, edge) in zip(run.text, edges) {
-                bytes += cluster.utf8.count
-                if bytes >= offset { return run.x + edge }
-            }
-            return run.x + run.width
-        }
-        return end
-    }
-
     /// The caret in the layout's own coordinates, two points wide.
     func caretFrame(at position: TextPosition, measuring: any TextMeasuring) -> Rect {
         guard !lines.isEmpty else { return Rect(0, 0, 2, 16) }
-        let line = lines[lineIndex(of: position)]
-        return Rect(x(of: position.offset, in: line, measuring: measuring).rounded(), line.top + 1, 2, line.height - 2)
+        let caret = caretRect(at: position, measuring: measuring)
+        return Rect(caret.x.rounded(), caret.top + 1, 2, caret.height - 2)
     }
 
     /// One rectangle per line that `range` meets; a selected line end shows as a little more.
@@ -50,16 +23,7 @@ extension TextLayout {
 
     /// The lines between two heights, by binary search.
     func lines(from top: Double, to bottom: Double) -> Range<Int> {
-        func partition(_ holds: (Line) -> Bool) -> Int {
-            var low = 0
-            var high = lines.count
-            while low < high {
-                let middle = (low + high) / 2
-                if holds(lines[middle]) { high = middle } else { low = middle + 1 }
-            }
-            return low
-        }
-        let first = partition { $0.top + $0.height > top }
-        return first..<max(first, partition { $0.top > bottom })
+        let first = lines.partitionPoint(where: { $0.top + $0.height > top })
+        return first..<max(first, lines.partitionPoint(where: { $0.top > bottom }))
     }
 }
