@@ -4,6 +4,7 @@ public enum Command: String, CaseIterable, Sendable {
     case insertAfter, insertBefore, edit, delete, duplicate
     case moveUp, moveDown, moveLeft, moveRight
     case selectAll
+    case toggleSource
     case quit
 
     /// As it stands in the palette and on buttons.
@@ -24,6 +25,7 @@ public enum Command: String, CaseIterable, Sendable {
         case .moveLeft: "Move left"
         case .moveRight: "Move right"
         case .selectAll: "Select all"
+        case .toggleSource: "Source"
         case .quit: "Quit"
         }
     }

@@ -19,6 +19,9 @@ extension Editor {
         case .moveTiles(let ids, let before): moveTiles(ids, before: before)
         case .toggleTask(let id, let offset): toggleTask(id, at: offset)
         case .setProperty(let id, let key, let values, let isList): setProperty(id, key, values, isList: isList)
+        case .focusField(let id): focusField(id)
+        case .setField(let id, let value): setField(id, to: value)
+        case .removeField(let id): removeField(id)
         case .replaceAll(let old, let new, let matchCase): replaceAll(old, with: new, matchCase: matchCase)
         case .toggleFolder(let path): toggleFolder(path)
         case .editText(let command): editText(command)
@@ -47,6 +50,7 @@ extension Editor {
         case .moveUp: shiftTiles(selected, .up)
         case .moveDown: shiftTiles(selected, .down)
         case .selectAll: selectAll()
+        case .toggleSource: toggleSource()
         case .quit: close()
         }
     }

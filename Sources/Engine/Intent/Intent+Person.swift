@@ -5,7 +5,7 @@ extension Intent {
         case .appWillAppear, .appWillDisappear, .setViewport, .receive: false
         case .run, .openWorkspace, .openDocument, .back, .select, .toggleSelection, .extendSelection, .clearSelection,
             .moveSelection, .editDetail, .insertTile, .deleteTiles, .duplicateTiles, .moveTiles, .toggleTask,
-            .setProperty,
+            .setProperty, .focusField, .setField, .removeField,
             .replaceAll, .toggleFolder, .editText, .answer:
             true
         }

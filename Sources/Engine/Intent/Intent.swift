@@ -30,6 +30,12 @@ public enum Intent: Equatable, Sendable {
     case toggleTask(Domain.TileID, offset: Int)
     /// Changes one property of a directive tile.
     case setProperty(Domain.TileID, key: String, values: [String], isList: Bool)
+    /// Puts the keyboard on a field of the form.
+    case focusField(FieldID)
+    /// Gives a choice or a switch another value; a switch's are `true` and `false`.
+    case setField(FieldID, to: String)
+    /// Takes the property out of the source.
+    case removeField(FieldID)
     /// All matches in the document, as one undo.
     case replaceAll(String, with: String, matchCase: Bool)
     case toggleFolder(String)
@@ -53,13 +59,19 @@ public struct Viewport: Equatable, Sendable {
     public var visibleRows: Int
     /// The width at which the editor wraps, in points.
     public var editorWidth: Double
+    /// The width at which the fields of a form wrap, in points.
+    public var fieldWidth: Double
     /// Lines of the editor that fit, for Page Up and Page Down.
     public var editorLines: Int
 
-    public init(columns: Int = 3, visibleRows: Int = 3, editorWidth: Double = 310, editorLines: Int = 20) {
+    public init(
+        columns: Int = 3, visibleRows: Int = 3, editorWidth: Double = 310, fieldWidth: Double = 290,
+        editorLines: Int = 20
+    ) {
         self.columns = columns
         self.visibleRows = visibleRows
         self.editorWidth = editorWidth
+        self.fieldWidth = fieldWidth
         self.editorLines = editorLines
     }
 }

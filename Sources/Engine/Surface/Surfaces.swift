@@ -210,6 +210,8 @@ extension Surface {
         public var title: String
         public var hint: String
         public var text: String
+        /// A directive's properties; nil where the source is edited as text.
+        public var form: Form?
         /// The lines the caret moves through, broken at the viewport's editor width. Nil without a tile.
         public var layout: TextLayout?
         public var selection: TextSelection
@@ -223,14 +225,16 @@ extension Surface {
         public var serial: Int
 
         public init(
-            id: SurfaceID? = nil, title: String = "", hint: String = "", text: String = "", layout: TextLayout? = nil,
-            selection: TextSelection = .init(), composition: TextComposition? = nil, refusal: String? = nil,
+            id: SurfaceID? = nil, title: String = "", hint: String = "", text: String = "", form: Form? = nil,
+            layout: TextLayout? = nil, selection: TextSelection = .init(), composition: TextComposition? = nil,
+            refusal: String? = nil,
             problem: String? = nil, preview: [Block] = [], serial: Int = 0
         ) {
             self.id = id
             self.title = title
             self.hint = hint
             self.text = text
+            self.form = form
             self.layout = layout
             self.selection = selection
             self.composition = composition

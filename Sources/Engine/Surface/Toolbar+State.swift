@@ -29,6 +29,7 @@ extension State {
         case .delete, .duplicate, .moveUp, .moveDown, .moveLeft, .moveRight:
             document.map { $0.refusal == nil && !$0.selection.ids.isEmpty } ?? false
         case .selectAll: document != nil
+        case .toggleSource: session != nil
         case .quit: true
         }
     }
@@ -54,6 +55,7 @@ extension State {
         case .moveLeft: "Move the selected tiles one place back"
         case .moveRight: "Move the selected tiles one place on"
         case .selectAll: "Select every tile"
+        case .toggleSource: "Show the tile's source instead of its form, or the form again"
         case .quit: "Close the window"
         }
     }

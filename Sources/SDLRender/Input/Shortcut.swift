@@ -42,6 +42,7 @@ public enum Shortcut {
         case .moveLeft: [Chord("Left", .alt)]
         case .moveRight: [Chord("Right", .alt)]
         case .selectAll: [Chord("A", .control)]
+        case .toggleSource: [Chord("E", .control)]
         case .quit: [Chord("Q", .control)]
         }
     }
@@ -49,7 +50,7 @@ public enum Shortcut {
     /// Whether its keys mean the same while the editor's text has the keyboard.
     private static func worksInText(_ command: Command) -> Bool {
         switch command {
-        case .back, .reload, .undo, .redo, .save, .insertAfter, .insertBefore, .quit: true
+        case .back, .reload, .undo, .redo, .save, .insertAfter, .insertBefore, .toggleSource, .quit: true
         case .edit, .delete, .duplicate, .moveUp, .moveDown, .moveLeft, .moveRight, .selectAll: false
         }
     }

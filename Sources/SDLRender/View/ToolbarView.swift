@@ -45,6 +45,7 @@ struct ToolbarView {
         switch command {
         case .back, .save, .insertAfter: true
         case .reload, .undo, .redo, .insertBefore, .edit, .delete, .duplicate, .moveUp, .moveDown, .moveLeft,
+            .toggleSource,
             .moveRight,
             .selectAll, .quit:
             false
@@ -104,7 +105,7 @@ struct ToolbarView {
         case .insertAfter, .insertBefore, .duplicate: .plus
         case .moveRight: .chevronRight
         case .moveDown: .chevronDown
-        case .edit, .delete, .moveUp, .selectAll, .quit: .check
+        case .edit, .delete, .moveUp, .selectAll, .toggleSource, .quit: .check
         }
     }
 
