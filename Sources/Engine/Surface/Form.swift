@@ -9,8 +9,10 @@ extension Surface {
             public var control: Control
             /// The value as it is edited: a list's items as lines.
             public var text: String
-            /// `text` broken at the viewport's field width; nil for a choice and a switch.
+            /// `text` in `face`, broken at the viewport's field width; nil for a choice and a switch.
             public var layout: TextLayout?
+            /// What the text is set in: code has a face of its own.
+            public var face: TextFace
             /// What holds, or what is meant, while `text` is empty.
             public var placeholder: String
             public var isRequired: Bool
@@ -24,13 +26,14 @@ extension Surface {
             public init(
                 id: FieldID, label: String, control: Control, text: String = "", layout: TextLayout? = nil,
                 placeholder: String = "", isRequired: Bool = false, problem: String? = nil, note: String? = nil,
-                isRemovable: Bool = false
+                isRemovable: Bool = false, face: TextFace = TextFace(.body)
             ) {
                 self.id = id
                 self.label = label
                 self.control = control
                 self.text = text
                 self.layout = layout
+                self.face = face
                 self.placeholder = placeholder
                 self.isRequired = isRequired
                 self.problem = problem

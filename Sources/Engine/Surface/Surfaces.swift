@@ -212,6 +212,8 @@ extension Surface {
         public var text: String
         /// A directive's properties; nil where the source is edited as text.
         public var form: Form?
+        /// Whether the tile can be shown as a form and as source: `Command.toggleSource` changes between them.
+        public var hasForm: Bool
         /// The lines the caret moves through, broken at the viewport's editor width. Nil without a tile.
         public var layout: TextLayout?
         public var selection: TextSelection
@@ -226,8 +228,8 @@ extension Surface {
 
         public init(
             id: SurfaceID? = nil, title: String = "", hint: String = "", text: String = "", form: Form? = nil,
-            layout: TextLayout? = nil, selection: TextSelection = .init(), composition: TextComposition? = nil,
-            refusal: String? = nil,
+            hasForm: Bool = false, layout: TextLayout? = nil, selection: TextSelection = .init(),
+            composition: TextComposition? = nil, refusal: String? = nil,
             problem: String? = nil, preview: [Block] = [], serial: Int = 0
         ) {
             self.id = id
@@ -235,6 +237,7 @@ extension Surface {
             self.hint = hint
             self.text = text
             self.form = form
+            self.hasForm = hasForm || form != nil
             self.layout = layout
             self.selection = selection
             self.composition = composition
