@@ -13,7 +13,9 @@ extension Domain.Directive {
     /// Whether the properties are these, in this order.
     func holdsSame(as wanted: [(key: String, value: Value)]) -> Bool {
         properties.count == wanted.count
-            && zip(properties, wanted).allSatisfy { $0.key == $1.key && $0.value.isSame(as: $1.value) }
+            && zip(properties, wanted).allSatisfy {
+                $0.key.utf8.elementsEqual($1.key.utf8) && $0.value.isSame(as: $1.value)
+            }
     }
 
     private static func canonicalLines(_ property: Property) -> [String] {

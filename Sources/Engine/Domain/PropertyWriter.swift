@@ -1,5 +1,17 @@
-/// Writes a value into the source of a directive: section 15 of the format. What it writes is proved by whoever asked.
+/// Writes a change of a property into the source of a directive: section 15 of the format. What it writes is proved by
+/// whoever asked.
 struct PropertyWriter {
+    /// How what stands around the change is kept from reading as a part of it. To be tried in this order.
+    enum Way: CaseIterable {
+        /// In the short form of a diagram.
+        case short
+        case plain
+        /// With an empty line, which ends a list.
+        case behindEmptyLine
+        /// With a line of one space, which ends a multiline text, too.
+        case behindBlankLine
+    }
+
     private let tile: Domain.Directive
     private let ending: String
 
@@ -8,17 +20,32 @@ struct PropertyWriter {
         ending = lineEnding
     }
 
-    func writing(_ key: String, _ value: Domain.Directive.Value) -> [UInt8] {
-        if let property = tile.properties.first(where: { $0.key == key }) { return replacing(property, with: value) }
-        let at = tile.closing?.lowerBound ?? tile.source.count
-        let needsBlank = key.hasPrefix("- ") && (tile.properties.last?.mayTakeItems ?? false)
-        let text = "\(key):\(written(value, behindBlank: false))"
-        return replacing(at..<at, with: (needsBlank ? ending : "") + text + ending)
+    /// Nil where there is nothing to be written that way.
+    func writing(_ edit: Domain.Directive.Edit, _ way: Way) -> [UInt8]? {
+        if way == .short { return tile.form == .mermaid ? shortMermaid(edit) : nil }
+        if tile.form == .mermaid { return longMermaid.writing(edit, way) }
+        let parting = parting(way)
+        switch edit {
+        case .set(let place, let value): return replacing(tile.properties[place], with: value, parting)
+        case .rename(let place, let key): return renaming(tile.properties[place], to: key, parting)
+        case .remove(let place): return replacing(tile.properties[place].lines, with: parting)
+        case .add(let key, let value):
+            let at = tile.closing?.lowerBound ?? tile.source.count
+            return replacing(at..<at, with: "\(parting)\(key):\(written(value, behindBlank: false))\(ending)")
+        }
+    }
+
+    private func parting(_ way: Way) -> String {
+        switch way {
+        case .short, .plain: ""
+        case .behindEmptyLine: ending
+        case .behindBlankLine: " " + ending
+        }
     }
 
     /// The short form with another definition; nil where that needs the long one.
-    func shortMermaid(_ key: String, _ value: Domain.Directive.Value) -> [UInt8]? {
-        guard key == "definition", let property = tile.properties.first, let text = value.text else { return nil }
+    private func shortMermaid(_ edit: Domain.Directive.Edit) -> [UInt8]? {
+        guard case .set(_, .text(let text)) = edit, let property = tile.properties.first else { return nil }
         let lines = text.linesByLF
         guard text.isEmpty || (!Blank.trim(lines[0]).isEmpty && !Blank.trim(lines[lines.count - 1]).isEmpty) else {
             return nil
@@ -28,21 +55,27 @@ struct PropertyWriter {
         return text.isEmpty ? Array(tile.source) : replacing(property.range, with: joined + ending)
     }
 
-    /// The same diagram in the long form, and a writer for it.
-    var longMermaid: (Domain.Directive, PropertyWriter) {
+    /// A writer for the same diagram in the long form.
+    private var longMermaid: PropertyWriter {
         let firstEnd = tile.source.firstIndex(of: 10).map { $0 - tile.source.startIndex + 1 } ?? tile.source.count
         let definition = tile.properties.first?.value ?? .text("")
         let text = ":::tile mermaid\(ending)definition:\(written(definition, behindBlank: false))\(ending)"
         let closing = tile.closing?.lowerBound ?? firstEnd
         let long = Domain.Directive(parsing: Bytes(replacing(0..<closing, with: text)))
-        return (long, PropertyWriter(long, lineEnding: ending))
+        return PropertyWriter(long, lineEnding: ending)
     }
 
-    private func replacing(_ property: Domain.Directive.Property, with value: Domain.Directive.Value) -> [UInt8] {
+    private func replacing(
+        _ property: Domain.Directive.Property, with value: Domain.Directive.Value, _ parting: String
+    ) -> [UInt8] {
+        let parting = parting.isEmpty ? "" : ending + parting.dropLast(ending.count)
+        if let lines = PropertyLines(of: property, in: tile.source), let new = lines.holding(value, ending: ending) {
+            return replacing(lines.start..<max(lines.start, end(of: property)), with: new + Array(parting.utf8))
+        }
         let (first, start) = (tile.source.startIndex, property.range.lowerBound)
         let standsOnLine = start < property.range.upperBound && ![10, 13].contains(tile.source[first + start])
         let isBehindBlank = standsOnLine || (start > 0 && tile.source[first + start - 1] != UInt8(ascii: ":"))
-        let text = written(value, behindBlank: isBehindBlank) + (separator(after: value, property) ?? "")
+        let text = written(value, behindBlank: isBehindBlank) + parting
         let end = text.utf8.contains(10) ? end(of: property) : property.range.upperBound
         return replacing(start..<end, with: text)
     }
@@ -51,6 +84,16 @@ struct PropertyWriter {
     private func end(of property: Domain.Directive.Property) -> Int {
         let lines = tile.source.dropFirst(property.lines.lowerBound).prefix(property.lines.count)
         return property.lines.lowerBound + lines.withoutLastLineEnd.count
+    }
+
+    private func renaming(_ property: Domain.Directive.Property, to key: String, _ parting: String) -> [UInt8] {
+        let line = tile.source.dropFirst(property.lines.lowerBound)
+        let indent = TextLine.lines(of: line).first?.text.prefix { Blank.contains($0) }.utf8.count ?? 0
+        let start = property.lines.lowerBound + indent
+        let renamed = replacing(start..<start + property.key.utf8.count, with: key)
+        guard !parting.isEmpty else { return renamed }
+        let before = property.lines.lowerBound
+        return Array(renamed[..<before]) + Array(parting.utf8) + Array(renamed[before...])
     }
 
     /// What stands behind the colon, or behind the blanks that are there already; no line end at its end.
@@ -66,30 +109,13 @@ struct PropertyWriter {
         }
     }
 
-    /// A line that keeps what follows from being taken into the value; nil where nothing would be.
-    private func separator(after value: Domain.Directive.Value, _ property: Domain.Directive.Property) -> String? {
-        let next = TextLine.lines(of: tile.source.dropFirst(property.lines.upperBound)).first?.text ?? ":::"
-        guard Blank.trim(next) != ":::" else { return nil }
-        switch value {
-        case .text(let text) where text.needsLines: return Domain.Directive.multiline(next) == nil ? nil : ending + " "
-        case .text(let text) where !text.isEmpty: return nil
-        case .text, .list: return Domain.Directive.item(next) == nil ? nil : ending
-        }
-    }
-
     private func replacing(_ range: Range<Int>, with text: String) -> [UInt8] {
-        var bytes = Array(tile.source)
-        bytes.replaceSubrange(range, with: text.utf8)
-        return bytes
+        replacing(range, with: Array(text.utf8))
     }
-}
 
-extension Domain.Directive.Property {
-    /// A line with a hyphen right behind it would be taken for an item.
-    fileprivate var mayTakeItems: Bool {
-        switch value {
-        case .text(let text): text.isEmpty && !isMultiline
-        case .list: true
-        }
+    private func replacing(_ range: Range<Int>, with new: [UInt8]) -> [UInt8] {
+        var bytes = Array(tile.source)
+        bytes.replaceSubrange(range, with: new)
+        return bytes
     }
 }

@@ -1,41 +1,6 @@
 extension Domain.Directive {
-    /// The source with one property's value changed and every other byte as it was; a new property stands before the closing
-    /// line. CRLF in a text counts as LF.
-    ///
-    /// A short form that can't hold the property becomes the long one. `lineEnding` is for a tile without a line end of its
-    /// own. Throws where the result would not read back as what was asked for.
-    public func setting(
-        _ key: String, to value: Value, lineEnding: String
-    ) throws(Domain.Refusal) -> [UInt8] {
-        let value = value.withoutCarriageReturns
-        if let sentence = Self.refusal(of: key) ?? value.refusal { throw Domain.Refusal(sentence) }
-        guard closing != nil else {
-            throw Domain.Refusal("The tile has no closing line, so nothing can be added to it.")
-        }
-        let writer = PropertyWriter(self, lineEnding: source.firstLineEnd ?? lineEnding)
-        if form == .mermaid, let short = writer.shortMermaid(key, value), holds(short, key, value) { return short }
-        let (tile, long) = form == .mermaid ? writer.longMermaid : (self, writer)
-        let written = long.writing(key, value)
-        guard tile.holds(written, key, value) else {
-            throw Domain.Refusal("“\(key)” can't be given this value: it would not read back the same.")
-        }
-        return written
-    }
-
-    /// Whether `written` is this tile with the first property of that name, or a new last one, holding the value.
-    private func holds(_ written: [UInt8], _ key: String, _ value: Value) -> Bool {
-        var wanted = properties.map { ($0.key, $0.value) }
-        if let index = properties.firstIndex(where: { $0.key == key }) {
-            wanted[index].1 = value
-        } else {
-            wanted.append((key, value))
-        }
-        let back = Domain.Directive(parsing: Bytes(written))
-        return back.type == type && back.closing?.upperBound == written.count && back.fault?.text == fault?.text
-            && back.holdsSame(as: wanted)
-    }
-
-    private static func refusal(of key: String) -> String? {
+    /// Why no property can be called that; nil where one may.
+    static func refusal(ofKey key: String) -> String? {
         if key.isEmpty { return "A property needs a name." }
         if key.contains(":") || key.utf8.contains(10) {
             return "The name of a property can't hold a colon or a line break."
@@ -45,7 +10,7 @@ extension Domain.Directive {
 }
 
 extension Domain.Directive.Value {
-    fileprivate var withoutCarriageReturns: Self {
+    var withoutCarriageReturns: Self {
         switch self {
         case .text(let text): .text(text.replacingCRLF)
         case .list(let items): .list(items.map(\.replacingCRLF))
@@ -53,7 +18,7 @@ extension Domain.Directive.Value {
     }
 
     /// Why the format can't hold it; nil where it may.
-    fileprivate var refusal: String? {
+    var refusal: String? {
         switch self {
         case .text(let text): text.needsLines ? text.linesByLF.lazy.compactMap(Self.refusal(ofLine:)).first : nil
         case .list([]): "A list needs at least one item."
