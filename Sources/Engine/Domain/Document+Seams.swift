@@ -1,19 +1,33 @@
 /// Two tiles made one, and one made two. Both are proved by what the file then reads as.
 extension Domain.Document {
-    /// The tile and the next one, parted by a single line end, read as one tile, which keeps the first one's id.
-    public func joining(_ id: Domain.TileID) throws(Domain.Refusal) -> Domain.Change {
-        guard let index = tiles.firstIndex(where: { $0.id == id }), index + 1 < tiles.count else {
+    /// One tile and the next one, or several that stand behind one another, parted by single line ends, read as one tile,
+    /// which keeps the first one's id.
+    public func joining(_ ids: Set<Domain.TileID>) throws(Domain.Refusal) -> Domain.Change {
+        guard let index = tiles.firstIndex(where: { ids.contains($0.id) }) else {
+            throw Domain.Refusal("Nothing is selected.")
+        }
+        let run = tiles[index...].prefix { ids.contains($0.id) }.count
+        guard run == ids.count else {
+            throw Domain.Refusal("Only tiles that stand behind one another can be joined.")
+        }
+        var copy = self
+        var change = Domain.Change(splices: [])
+        for _ in 1..<max(2, run) { change.append(try copy.joinNext(to: index)) }
+        return change
+    }
+
+    private mutating func joinNext(to index: Int) throws(Domain.Refusal) -> Domain.Change {
+        guard index + 1 < tiles.count else {
             throw Domain.Refusal("There is no tile behind this one to join it with.")
         }
-        let above = tiles[index]
+        let (above, below) = (tiles[index], tiles[index + 1])
         let end = above.source.count
-        var copy = self
-        let change = copy.replace(
+        let change = replace(
             end..<end + above.gap.count, inTile: index, with: Array(lineEnding(before: index + 1).utf8))
-        guard change.turns(tile: index, count: 2, into: 1) else {
+        // A rule joined to a paragraph would be one tile, too: a heading.
+        guard change.turns(tile: index, count: 2, into: 1), [above.kind, below.kind].contains(tiles[index].kind) else {
             throw Domain.Refusal(
-                "The \(above.kind.noun) and the \(tiles[index + 1].kind.noun) can't be read as one tile, so nothing was changed."
-            )
+                "The \(above.kind.noun) and the \(below.kind.noun) can't be read as one tile, so nothing was changed.")
         }
         return change
     }

@@ -28,14 +28,22 @@ extension Domain.Document {
         return try seating(text.tiles, at: index, what: text.tiles.count == 1 ? "The new tile" : "The new tiles")
     }
 
+    /// Tiles of this document, with the bytes that they had, stand behind the tile `after`, or at the start of the body.
+    /// Between them stands what separates new tiles.
+    public func inserting(copiesOf copied: [Domain.Tile], after: Domain.TileID?) throws(Domain.Refusal) -> Domain.Change
+    {
+        guard !copied.isEmpty else { throw Domain.Refusal("There is no tile to insert.") }
+        let index = place(behind: after)
+        let separator = separator(before: index)
+        let copies = copied.map { $0.with(gap: separator) }
+        return try seating(copies, at: index, what: copies.count == 1 ? "The tile" : "The tiles")
+    }
+
     /// Copies stand behind the last of the tiles.
     public func duplicating(_ ids: Set<Domain.TileID>) throws(Domain.Refusal) -> Domain.Change {
-        guard let last = tiles.lastIndex(where: { ids.contains($0.id) }) else {
-            throw Domain.Refusal("Nothing is selected.")
-        }
-        let separator = separator(before: last + 1)
-        let copies = tiles.filter { ids.contains($0.id) }.map { $0.with(gap: separator) }
-        return try seating(copies, at: last + 1, what: copies.count == 1 ? "The copy" : "The copies")
+        let copied = tiles.filter { ids.contains($0.id) }
+        guard let last = copied.last else { throw Domain.Refusal("Nothing is selected.") }
+        return try inserting(copiesOf: copied, after: last.id)
     }
 
     /// New tiles take seats before the tile at `index`, which may be the end. The gap before them stays, and so does the

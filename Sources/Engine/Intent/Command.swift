@@ -3,6 +3,7 @@ public enum Command: String, CaseIterable, Sendable {
     case back, reload, undo, redo, save
     case insertAfter, insertBefore, edit, delete, duplicate
     case moveUp, moveDown, moveLeft, moveRight
+    case cut, copy, paste, join, split
     case selectAll
     case toggleSource
     case quit
@@ -24,6 +25,11 @@ public enum Command: String, CaseIterable, Sendable {
         case .moveDown: "Move down"
         case .moveLeft: "Move left"
         case .moveRight: "Move right"
+        case .cut: "Cut"
+        case .copy: "Copy"
+        case .paste: "Paste"
+        case .join: "Join"
+        case .split: "Split"
         case .selectAll: "Select all"
         case .toggleSource: "Source"
         case .quit: "Quit"

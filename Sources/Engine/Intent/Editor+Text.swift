@@ -14,7 +14,12 @@ extension Editor {
             state.session?.id != id
         else { return }
         closeSession()
-        if let text = String(validating: source, as: UTF8.self) {
+        if source.count > TextSession.longestText {
+            state.session = TextSession(
+                target: .none, id: id,
+                text: String(decoding: source.prefix(TextSession.longestShown), as: UTF8.self),
+                refusal: "This tile is too long to be edited here; its beginning is shown. It can be moved and copied.")
+        } else if let text = String(validating: source, as: UTF8.self) {
             state.session = TextSession(
                 target: .bytes(start: start), id: id, text: text, selection: .init(caret: .init(text.utf8.count)))
         } else {

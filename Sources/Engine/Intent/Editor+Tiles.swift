@@ -2,7 +2,7 @@ extension Editor {
     /// With `edit` and no text, the tile comes to be with its first character.
     func insertTile(_ text: String, after: Domain.TileID?, edit: Bool) {
         if text.isEmpty, edit { return openNewTile(after: after) }
-        commitStructure(selecting: { $0.firstInserted.map(BoardSelection.init) }) { document throws(Domain.Refusal) in
+        commitStructure(selecting: BoardSelection.init(insertedBy:)) { document throws(Domain.Refusal) in
             try document.inserting(Array(text.utf8), after: after)
         }
         if edit, let current = state.selection.current { editDetail(current) }
@@ -34,7 +34,7 @@ extension Editor {
 
     func duplicateTiles(_ ids: [Domain.TileID]) {
         guard !ids.isEmpty else { return }
-        commitStructure(selecting: { $0.firstInserted.map(BoardSelection.init) }) { document throws(Domain.Refusal) in
+        commitStructure(selecting: BoardSelection.init(insertedBy:)) { document throws(Domain.Refusal) in
             try document.duplicating(Set(ids))
         }
     }
@@ -113,14 +113,5 @@ extension Editor {
         }
         state.say(
             count == 0 ? "“\(old)” is not in this document." : "Replaced \(Words.count(count, "match")).", .normal)
-    }
-}
-
-extension Domain.Change {
-    /// The first tile that the change brought.
-    fileprivate var firstInserted: SurfaceID? {
-        splices.lazy.flatMap { splice in
-            splice.inserted.filter { new in !splice.removed.contains { $0.id == new.id } }
-        }.first.map { .tile($0.id) }
     }
 }

@@ -15,4 +15,14 @@ struct BoardSelection: Equatable {
         current = id
         anchor = id
     }
+
+    /// The tiles that a change brought; nil where it brought none. The last one is current.
+    init?(insertedBy change: Domain.Change) {
+        let old = Set(change.splices.lazy.flatMap(\.removed).map(\.id))
+        let new = change.splices.flatMap(\.inserted).map(\.id).filter { !old.contains($0) }
+        guard let first = new.first, let last = new.last else { return nil }
+        ids = Set(new.map { .tile($0) })
+        current = .tile(last)
+        anchor = .tile(first)
+    }
 }

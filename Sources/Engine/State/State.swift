@@ -17,6 +17,8 @@ struct State {
     /// The document whose board is shown; nil for the library.
     var current: Domain.DocumentID?
     var session: TextSession?
+    /// What was last put on the clipboard here.
+    var copied: CopiedTiles?
     var library = BoardSelection()
     var notice: Notice?
     /// Why there is no workspace.

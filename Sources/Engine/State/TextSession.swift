@@ -2,6 +2,11 @@
 ///
 /// It begins as one tile. What is typed may split that tile or fuse it with its neighbours; the run stays the same.
 struct TextSession: Equatable {
+    /// In bytes: a longer text would make each key press wait for its lines.
+    static let longestText = 4 << 20
+    /// Of a text that is too long, in bytes.
+    static let longestShown = 64 << 10
+
     enum Target: Equatable {
         /// The bytes from this offset on, from the start of the file, are `text`.
         case bytes(start: Int)

@@ -26,7 +26,10 @@ extension State {
         case .save: !changedDocuments.isEmpty
         case .insertAfter, .insertBefore: document.map { $0.refusal == nil } ?? false
         case .edit: selection.current != nil
-        case .delete, .duplicate, .moveUp, .moveDown, .moveLeft, .moveRight:
+        case .paste: document.map { $0.refusal == nil } ?? false
+        case .split: session?.range != nil
+        case .copy: document.map { !$0.selection.ids.isEmpty } ?? false
+        case .delete, .duplicate, .cut, .join, .moveUp, .moveDown, .moveLeft, .moveRight:
             document.map { $0.refusal == nil && !$0.selection.ids.isEmpty } ?? false
         case .selectAll: document != nil
         case .toggleSource: session != nil
@@ -54,6 +57,11 @@ extension State {
         case .moveDown: "Move the selected tiles a row down"
         case .moveLeft: "Move the selected tiles one place back"
         case .moveRight: "Move the selected tiles one place on"
+        case .cut: "Put the selected tiles on the clipboard and take them out"
+        case .copy: "Put the selected tiles on the clipboard, as Markdown"
+        case .paste: "Markdown on the clipboard becomes tiles behind the selected one"
+        case .join: "Make one tile of the selected one and the next, or of those selected"
+        case .split: "Make two tiles of the one that is edited, at the caret"
         case .selectAll: "Select every tile"
         case .toggleSource: "Show the tile's source instead of its form, or the form again"
         case .quit: "Close the window"

@@ -41,6 +41,11 @@ public enum Shortcut {
         case .moveDown: [Chord("Down", .alt)]
         case .moveLeft: [Chord("Left", .alt)]
         case .moveRight: [Chord("Right", .alt)]
+        case .cut: [Chord("X", .control)]
+        case .copy: [Chord("C", .control)]
+        case .paste: [Chord("V", .control)]
+        case .join: [Chord("J", .control)]
+        case .split: [Chord("J", [.control, .shift])]
         case .selectAll: [Chord("A", .control)]
         case .toggleSource: [Chord("E", .control)]
         case .quit: [Chord("Q", .control)]
@@ -50,8 +55,9 @@ public enum Shortcut {
     /// Whether its keys mean the same while the editor's text has the keyboard.
     private static func worksInText(_ command: Command) -> Bool {
         switch command {
-        case .back, .reload, .undo, .redo, .save, .insertAfter, .insertBefore, .toggleSource, .quit: true
-        case .edit, .delete, .duplicate, .moveUp, .moveDown, .moveLeft, .moveRight, .selectAll: false
+        case .back, .reload, .undo, .redo, .save, .insertAfter, .insertBefore, .join, .split, .toggleSource, .quit: true
+        case .edit, .delete, .duplicate, .cut, .copy, .paste, .moveUp, .moveDown, .moveLeft, .moveRight, .selectAll:
+            false
         }
     }
 

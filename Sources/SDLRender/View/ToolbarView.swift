@@ -47,7 +47,7 @@ struct ToolbarView {
         case .reload, .undo, .redo, .insertBefore, .edit, .delete, .duplicate, .moveUp, .moveDown, .moveLeft,
             .toggleSource,
             .moveRight,
-            .selectAll, .quit:
+            .selectAll, .cut, .copy, .paste, .join, .split, .quit:
             false
         }
     }
@@ -105,7 +105,7 @@ struct ToolbarView {
         case .insertAfter, .insertBefore, .duplicate: .plus
         case .moveRight: .chevronRight
         case .moveDown: .chevronDown
-        case .edit, .delete, .moveUp, .selectAll, .toggleSource, .quit: .check
+        case .edit, .delete, .cut, .copy, .paste, .join, .split, .moveUp, .selectAll, .toggleSource, .quit: .check
         }
     }
 

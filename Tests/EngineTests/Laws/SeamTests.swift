@@ -12,7 +12,7 @@ struct SeamTests {
     func join() throws {
         var both = document("One.\r\n\r\nTwo.\r\n\r\nThree.\r\n")
         let ids = both.tiles.map(\.id)
-        both.apply(try both.joining(ids[0]))
+        both.apply(try both.joining([ids[0]]))
         #expect(text(both) == "One.\r\nTwo.\r\n\r\nThree.\r\n")
         #expect(both.tiles.map(\.id) == [ids[0], ids[2]])
     }
@@ -23,9 +23,44 @@ struct SeamTests {
         #expect(
             throws: Domain.Refusal("The heading and the paragraph can't be read as one tile, so nothing was changed.")
         ) {
-            try both.joining(both.tiles[0].id)
+            try both.joining([both.tiles[0].id])
         }
-        #expect(throws: Domain.Refusal.self) { try both.joining(both.tiles[1].id) }
+        #expect(throws: Domain.Refusal.self) { try both.joining([both.tiles[1].id]) }
+    }
+
+    @Test("several neighbours are joined at once, and tiles that are no neighbours are not")
+    func joinSeveral() throws {
+        var all = document("One.\n\nTwo.\n\n\nThree.\n\nFour.\n")
+        let ids = all.tiles.map(\.id)
+        #expect(throws: Domain.Refusal("Only tiles that stand behind one another can be joined.")) {
+            try all.joining([ids[0], ids[2]])
+        }
+        let before = all
+        let change = try all.joining([ids[0], ids[1], ids[2]])
+        all.apply(change)
+        #expect(text(all) == "One.\nTwo.\nThree.\n\nFour.\n")
+        #expect(all.tiles.map(\.id) == [ids[0], ids[3]])
+        all.apply(change.inverse)
+        #expect(all == before)
+    }
+
+    @Test("a rule is not joined to a paragraph, which would become a heading")
+    func joinRule() {
+        let all = document("One.\n\n---\n")
+        #expect(
+            throws: Domain.Refusal("The paragraph and the rule can't be read as one tile, so nothing was changed.")
+        ) {
+            try all.joining([all.tiles[0].id])
+        }
+    }
+
+    @Test("tiles that are put in again keep their bytes, a lone CR and foreign line ends included")
+    func insertCopies() throws {
+        var all = document("- a\r\n- b\n\ntext\n\nend\n")
+        let list = all.tiles[0]
+        all.apply(try all.inserting(copiesOf: [list, all.tiles[1]], after: all.tiles[1].id))
+        #expect(text(all) == "- a\r\n- b\n\ntext\n\n- a\r\n- b\n\ntext\n\nend\n")
+        #expect(throws: Domain.Refusal.self) { try all.inserting(copiesOf: [list], after: list.id) }
     }
 
     @Test("a paragraph is split where it is told, and the first part keeps its id")
@@ -56,7 +91,7 @@ struct SeamTests {
             let offset = Int.random(in: 0...tile.source.count, using: &random)
             guard
                 let change = try? seed.isMultiple(of: 2)
-                    ? before.joining(tile.id) : before.splitting(tile.id, at: offset)
+                    ? before.joining([tile.id]) : before.splitting(tile.id, at: offset)
             else { continue }
             var after = before
             after.apply(change)
