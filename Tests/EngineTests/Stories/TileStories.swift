@@ -44,6 +44,23 @@ struct TileStories {
         #expect(desk.saved() == "- [x] sand\n- [X] paint\n")
     }
 
+    @Test("a link definition that changes far away changes the cards of the tiles that use it")
+    func definitions() throws {
+        let desk = Desk(page: "See [a].\n\n" + String(repeating: "between\n\n", count: 50) + "[a]: /x\n")
+        let user = SurfaceID.tile(desk.editor.openTiles[0].id)
+        let definition = try #require(desk.editor.openTiles.last).id
+        let before = try #require(desk.editor.tileSurface(user))
+        #expect(before.content == [.paragraph([.init("See "), .init("a", link: "/x"), .init(".")])])
+        desk.clearSignals()
+        desk.perform(.editDetail(.tile(definition)), .editText(.select(5..<7)), .editText(.insert("/other")))
+        #expect(desk.signals.contains { $0.contains(.tile) })
+        let after = try #require(desk.editor.tileSurface(user))
+        #expect(after.content == [.paragraph([.init("See "), .init("a", link: "/other"), .init(".")])])
+        #expect(after.revision != before.revision)
+        desk.perform(.back, .deleteTiles([definition]))
+        #expect(desk.editor.tileSurface(user)?.content == [.paragraph([.init("See [a].")])])
+    }
+
     @Test("replacing all is one undo")
     func replaceAll() {
         let desk = Desk(page: "pea, pea.\n\nPea\n")
