@@ -30,7 +30,7 @@ package struct KeyTable {
     }
 
     /// The key's slot, or the free one where it would go.
-    @inlinable
+    @inlinable @inline(__always)
     package func slot(of key: UInt64) -> Int {
         var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> shift)
         while slots[slot].key != key, slots[slot].top != KeyTable.free { slot = (slot + 1) & (slots.count - 1) }

@@ -1,16 +1,28 @@
 extension Surface.List {
     /// What became of the rows since `old`. A row is told by its id alone: one whose level changed is the same.
     public func difference(from old: Surface.List) -> ListDifference {
-        Surface.List.difference(from: old.rows, to: rows)
+        let between = ListEnds(old.rows, rows) { $0.id == $1.id }
+        var keys = RowKeys()
+        return ListDifference(
+            from: keys.keys(of: old.rows[between.old]), to: keys.keys(of: rows[between.new]), behind: between.head)
     }
+}
 
-    /// Tiles are not hashed: their own numbers are keys.
-    static func difference(from old: [Row], to new: [Row]) -> ListDifference {
-        let numbered: UInt64 = 1 << 63
-        var others = ListKeys<SurfaceID>(from: numbered)
-        return ListDifference(from: old, to: new, isSame: { $0.id == $1.id }) { row in
-            if case .tile(let tile) = row.id, tile.rawValue < numbered { return tile.rawValue }
-            return others.key(of: row.id)
+/// Names rows by numbers. Tiles are not hashed: they have theirs.
+private struct RowKeys {
+    private static let ownNumbers: Range<UInt64> = 0..<1 << 63
+    private var others = ListKeys<SurfaceID>(from: ownNumbers.upperBound)
+
+    mutating func keys(of rows: ArraySlice<Surface.List.Row>) -> [UInt64] {
+        var keys: [UInt64] = []
+        keys.reserveCapacity(rows.count)
+        for index in rows.indices {
+            if case .tile(let tile) = rows[index].id, RowKeys.ownNumbers.contains(tile.rawValue) {
+                keys.append(tile.rawValue)
+            } else {
+                keys.append(others.key(of: rows[index].id))
+            }
         }
+        return keys
     }
 }

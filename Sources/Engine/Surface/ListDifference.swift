@@ -41,31 +41,39 @@ public struct ListDifference: Equatable, Sendable {
 
     public init<ID: Hashable>(from old: [ID], to new: [ID]) {
         var keys = ListKeys<ID>()
-        self.init(from: old, to: new, isSame: { $0 == $1 }, key: { keys.key(of: $0) })
+        let between = ListEnds(old, new) { $0 == $1 }
+        self.init(
+            from: old[between.old].map { keys.key(of: $0) }, to: new[between.new].map { keys.key(of: $0) },
+            behind: between.head)
     }
 
-    /// `key` gives the same number for two elements exactly where they are the same.
-    init<Element>(
-        from old: [Element], to new: [Element], isSame: (Element, Element) -> Bool, key: (Element) -> UInt64
-    ) {
+    /// The difference of what is between two lists' common ends, named by keys: same key, same element. `head` is how many
+    /// elements come before.
+    init(from old: [UInt64], to new: [UInt64], behind head: Int) {
+        let pairs = ListPairs(old: old, new: new)
+        removed = pairs.removed.map { $0 + head }
+        inserted = pairs.inserted.map { $0 + head }
+        guard !pairs.isInOrder else { return }
+        moved = placesOutOfOrder(pairs.partners).map { Move(from: Int(pairs.partners[$0]) + head, to: $0 + head) }
+    }
+}
+
+/// What two lists have between their common beginning and their common end.
+struct ListEnds {
+    /// How many elements the beginning holds.
+    let head: Int
+    let old: Range<Int>
+    let new: Range<Int>
+
+    init<Element>(_ old: [Element], _ new: [Element], isSame: (Element, Element) -> Bool) {
         let shorter = min(old.count, new.count)
         var head = 0
         while head < shorter, isSame(old[head], new[head]) { head += 1 }
         var tail = 0
         while tail < shorter - head, isSame(old[old.count - 1 - tail], new[new.count - 1 - tail]) { tail += 1 }
-        let pairs = ListPairs(
-            old: old[head..<old.count - tail].map(key), new: new[head..<new.count - tail].map(key))
-        self.init(pairs, offset: head)
-    }
-
-    /// `offset` is where both of the paired parts begin in their lists.
-    private init(_ pairs: ListPairs, offset: Int) {
-        removed = pairs.removed.map { $0 + offset }
-        inserted = pairs.inserted.map { $0 + offset }
-        guard !pairs.isInOrder else { return }
-        moved = placesOutOfOrder(pairs.partners).map {
-            Move(from: Int(pairs.partners[$0]) + offset, to: $0 + offset)
-        }
+        self.head = head
+        self.old = head..<old.count - tail
+        self.new = head..<new.count - tail
     }
 }
 
