@@ -19,18 +19,27 @@ public final class Editor {
     let clipboard: any Clipboard
     let clock: any Clock
     let measuring: any TextMeasuring
+    /// Nil where unsaved changes are not kept for the next start.
+    let journal: (any Journal)?
+    let journalWriter: JournalWriter?
+    let journalBackground: any Background
     private var keys = SurfaceKeys()
     private var cards = CardSource()
 
+    /// `journalBackground` is one of the journal's own, so that unsaved changes never wait behind other work; nil where
+    /// that does not matter.
     public init(
         files: any FileReading & FileSaving, background: any Background, clipboard: any Clipboard, clock: any Clock,
-        measuring: any TextMeasuring
+        measuring: any TextMeasuring, journal: (any Journal)? = nil, journalBackground: (any Background)? = nil
     ) {
         self.files = files
         self.background = background
         self.clipboard = clipboard
         self.clock = clock
         self.measuring = measuring
+        self.journal = journal
+        self.journalBackground = journalBackground ?? background
+        journalWriter = journal.map(JournalWriter.init)
     }
 
     /// Applies the intent, then signals the areas that it changed, if any.

@@ -30,6 +30,7 @@ public final class Story {
     private(set) var editor: Editor
     private(set) var screen: BoardScreen
     private var background = QueueBackground()
+    private let state: PrivateFolder
     private var outcome: StoryOutcome
     private var lastMessage = ""
 
@@ -40,7 +41,8 @@ public final class Story {
         self.fonts = fonts
         size = Size(scenario.width, scenario.height)
         outcome = StoryOutcome(scenario: scenario.name)
-        (editor, screen) = Story.program(background, theme, fonts)
+        state = PrivateFolder()
+        (editor, screen) = Story.program(background, state, theme, fonts)
     }
 
     public func run() -> StoryOutcome {
@@ -77,7 +79,7 @@ public final class Story {
     /// The process is gone, with all that it had in memory; it starts again over the same folders.
     func restart() {
         background = QueueBackground()
-        (editor, screen) = Story.program(background, theme, fonts)
+        (editor, screen) = Story.program(background, state, theme, fonts)
         start()
     }
 
@@ -100,12 +102,13 @@ public final class Story {
         lastMessage = message
     }
 
-    private static func program(_ background: QueueBackground, _ theme: Theme, _ fonts: FontStack) -> (
-        Editor, BoardScreen
-    ) {
+    private static func program(
+        _ background: QueueBackground, _ state: PrivateFolder, _ theme: Theme, _ fonts: FontStack
+    ) -> (Editor, BoardScreen) {
         let clock = FixedClock()
         let editor = Editor(
-            files: Disk(), background: background, clipboard: MemoryClipboard(), clock: clock, measuring: fonts)
+            files: Disk(stateFolder: state.path), background: background, clipboard: MemoryClipboard(), clock: clock,
+            measuring: fonts, journal: JournalFolder(path: state.path + "/journals"))
         let screen = BoardScreen(editor: editor, measuring: fonts, clock: clock, theme: theme)
         screen.reduceMotion()
         return (editor, screen)

@@ -42,6 +42,13 @@ extension Descriptor {
         }
     }
 
+    /// Up to `count` bytes from the start of the file, which is where reading goes on.
+    func start(_ count: Int) throws(SystemError) -> [UInt8] {
+        let bytes = try readChunk(count).bytes
+        try check { lseek(number, 0, SEEK_SET) }
+        return bytes
+    }
+
     /// Up to `room` bytes; `isLast` where the file ended before they were full.
     private func readChunk(_ room: Int) throws(SystemError) -> (bytes: [UInt8], isLast: Bool) {
         var failure: SystemError?

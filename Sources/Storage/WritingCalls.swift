@@ -38,14 +38,19 @@ extension WritingCalls {
     /// Makes `bytes` the whole content of the open file, down to the disk.
     func fill(_ file: borrowing Descriptor, with bytes: [UInt8]) throws(SystemError) {
         let number = file.number
+        try write(bytes, to: number, at: 0)
+        try check { truncate(number, bytes.count) }
+        try check { sync(number) }
+    }
+
+    /// All of them, from that offset on.
+    func write(_ bytes: [UInt8], to file: Int32, at offset: Int) throws(SystemError) {
         var done = 0
         while done < bytes.count {
-            let count = try check { bytes.withUnsafeBytes { write(number, .init(rebasing: $0[done...]), done) } }
+            let count = try check { bytes.withUnsafeBytes { write(file, .init(rebasing: $0[done...]), offset + done) } }
             guard count > 0 else { throw SystemError(code: EIO) }
             done += count
         }
-        try check { truncate(number, bytes.count) }
-        try check { sync(number) }
     }
 
     /// Brings what was named, renamed or removed in it to the disk.

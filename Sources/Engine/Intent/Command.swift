@@ -39,5 +39,5 @@ public enum Command: String, CaseIterable, Sendable {
 
 /// The answers that dialogs can offer.
 public enum DialogChoice: String, Hashable, Sendable {
-    case dismiss, saveAnyway, saveAndClose, discardAndClose
+    case dismiss, saveAnyway, saveAndClose, discardAndClose, bringBack, discardLeftovers
 }

@@ -3,7 +3,9 @@ extension Editor {
     func apply(_ intent: Intent) {
         switch intent {
         case .appWillAppear(let path), .openWorkspace(let path): openWorkspace(at: path)
-        case .appWillDisappear: closeSession()
+        case .appWillDisappear:
+            closeSession()
+            finishJournal()
         case .run(let command): run(command)
         case .openDocument(let id): openDocument(id)
         case .back: goBack()

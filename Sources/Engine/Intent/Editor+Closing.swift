@@ -11,11 +11,18 @@ extension Editor {
         case (.saveAndClose, .closeWithChanges):
             state.closesAfterSaving = true
             save(state.changedDocuments)
-        case (.discardAndClose, .closeWithChanges): state.isClosing = true
+        case (.discardAndClose, .closeWithChanges):
+            state.changedDocuments.forEach(endJournal)
+            state.isClosing = true
         case (.saveAnyway, .writeReadOnly(let id)): save([id], evenReadOnly: true)
-        case (.dismiss, _), (.saveAndClose, _), (.discardAndClose, _), (.saveAnyway, _):
+        case (.bringBack, .bringBack): answerRecoveries(.bringBack)
+        case (.discardLeftovers, .bringBack): answerRecoveries(.discard)
+        case (.dismiss, .bringBack): answerRecoveries(.notNow)
+        case (.dismiss, _), (.saveAndClose, _), (.discardAndClose, _), (.saveAnyway, _), (.bringBack, _),
+            (.discardLeftovers, _):
             state.closesAfterSaving = false
         }
+        askAboutRecoveries()
     }
 
     /// Takes in what a seam brings; what nobody waits for any more is dropped here.
@@ -31,6 +38,9 @@ extension Editor {
             state.say(failure.sentence, .danger)
         case .documentSaved(_, let id, let bytes): documentSaved(id, bytes: bytes)
         case .saveFailed(_, let id, let failure): saveFailed(id, failure)
+        case .journalWritten(let failed, let failure): journalWritten(failed: failed, failure)
+        case .leftoversFound(let token, let recoveries):
+            leftoversFound(recoveries, isCurrent: token == state.workspaceToken)
         case .workspaceRead, .workspaceFailed, .documentsSummarised, .documentRead, .documentFailed: break
         }
     }

@@ -19,6 +19,7 @@ extension Editor {
                 markBefore: markBefore, markAfter: mark), joins: joins)
         if let selection { state.documents[id]?.selection = selection }
         state.boardRevision += 1
+        journal(change, of: id)
         return change
     }
 
@@ -46,12 +47,14 @@ extension Editor {
     func undo() {
         guard let id = state.current, let entry = state.documents[id]?.history.undo() else { return }
         state.documents[id]?.apply(entry.change.inverse)
+        journal(entry.change.inverse, of: id)
         restore(entry.selectionBefore, entry.markBefore)
     }
 
     func redo() {
         guard let id = state.current, let entry = state.documents[id]?.history.redo() else { return }
         state.documents[id]?.apply(entry.change)
+        journal(entry.change, of: id)
         restore(entry.selectionAfter, entry.markAfter)
     }
 

@@ -77,7 +77,7 @@ extension Editor {
     }
 
     /// The library's card shows the document as it is in memory.
-    private func summarise(_ id: Domain.DocumentID) {
+    func summarise(_ id: Domain.DocumentID) {
         guard let document = state.documents[id] else { return }
         state.workspace?.summaries[id] = Domain.Summary(of: document.document, path: id.path)
         state.workspaceRevision += 1
@@ -93,8 +93,9 @@ extension Editor {
             }
             state.saving.insert(id)
             state.documents[id]?.history.beginSave()
+            journalSave(of: id)
             let token = state.nextToken()
-            let (bytes, saved) = (document.document.bytes, document.saved)
+            let (bytes, saved) = (document.document.bytes, document.isOnDisk ? document.saved : nil)
             let path = workspace.absolutePath(of: id)
             let files = files
             background.start {
@@ -111,7 +112,9 @@ extension Editor {
     func documentSaved(_ id: Domain.DocumentID, bytes: [UInt8]) {
         guard state.saving.remove(id) != nil else { return }
         state.documents[id]?.saved = bytes
+        state.documents[id]?.isOnDisk = true
         state.documents[id]?.history.endSave()
+        if state.documents[id]?.history.isChanged == false { endJournal(of: id) }
         state.boardRevision += 1
         summarise(id)
         if state.closesAfterSaving, state.saving.isEmpty { state.isClosing = state.changedDocuments.isEmpty }

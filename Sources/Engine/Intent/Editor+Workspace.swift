@@ -46,8 +46,11 @@ extension Editor {
         state.treeRevision += 1
         var workspace = Domain.OpenWorkspace(listing, folded: state.workspace?.folded ?? [])
         workspace.summaries = state.workspace?.summaries ?? [:]
+        state.changedDocuments.forEach { workspace.add($0) }
+        let isFirst = state.workspace == nil
         state.workspace = workspace
         if let warning = listing.warnings.first { state.say(warning) }
+        if isFirst { lookForLeftovers(listing) }
         summarise(listing)
         if listing.isSingleFile, state.current == nil, let only = listing.documents.first { openDocument(only) }
     }

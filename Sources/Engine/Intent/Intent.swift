@@ -87,4 +87,7 @@ public enum Report: Equatable, Sendable {
     /// `bytes` are on disk now.
     case documentSaved(token: Int, Domain.DocumentID, bytes: [UInt8])
     case saveFailed(token: Int, Domain.DocumentID, SaveFailure)
+    /// The documents whose unsaved changes are not safe, and why; nil where all are.
+    case journalWritten(failed: [Domain.DocumentID], JournalFailure?)
+    case leftoversFound(token: Int, [Recovery])
 }

@@ -10,6 +10,8 @@ extension Domain {
         /// What the disk held when it was last read or written.
         var saved: [UInt8]
         var isWritable: Bool
+        /// False where the file was deleted and a save makes it anew.
+        var isOnDisk = true
         /// Why no byte of it may be changed; nil where it may.
         var refusal: String?
         /// Changes with the order, number or levels of tiles.

@@ -9,7 +9,7 @@ extension Domain {
         private(set) var folded: Set<String>
         /// The rows of sidebar and library.
         private(set) var items: [WorkspaceTree.Item]
-        private let known: Set<DocumentID>
+        private var known: Set<DocumentID>
 
         init(_ listing: WorkspaceListing, folded: Set<String> = []) {
             root = listing.root
@@ -21,6 +21,13 @@ extension Domain {
         }
 
         func contains(_ id: DocumentID) -> Bool { known.contains(id) }
+
+        /// A document that is in memory only. A workspace of one file takes no other.
+        mutating func add(_ id: DocumentID) {
+            guard !isSingleFile, known.insert(id).inserted else { return }
+            documents.insert(id, at: documents.partitionPoint { $0 > id })
+            items = WorkspaceTree(documents, folded: folded).items
+        }
 
         /// Hides or shows a folder's rows.
         mutating func toggle(folder: String) {

@@ -10,6 +10,15 @@ struct State {
     enum Question: Equatable {
         case closeWithChanges
         case writeReadOnly(Domain.DocumentID)
+        /// What to do with `recoveries`.
+        case bringBack
+    }
+
+    /// How the journal of a document with unsaved changes fares.
+    enum JournalStatus: Equatable {
+        case begun
+        /// It could not be written; `retry` is when to begin it again, in the clock's seconds.
+        case broken(retry: Double)
     }
 
     var workspace: Domain.OpenWorkspace?
@@ -30,6 +39,12 @@ struct State {
     var closesAfterSaving = false
     var isClosing = false
     var question: Question?
+    /// Unsaved changes from before that nobody has decided about yet.
+    var recoveries: [Recovery] = []
+    /// None for documents that hold what the disk holds.
+    var journals: [Domain.DocumentID: JournalStatus] = [:]
+    /// The last one that was said; nil once a journal could be written again.
+    var journalFailure: JournalFailure?
     var reveal: Surface.List.Reveal?
     var viewport = Viewport()
     /// Counts what was asked of the seams; a report with an older token is dropped.

@@ -22,6 +22,14 @@ extension Surface.Dialog {
                     Choice(title: "Write it", intent: .saveAnyway),
                     Choice(title: "Leave it", intent: .dismiss, isDefault: true),
                 ])
+        case .bringBack:
+            self.init(
+                title: "Bring back unsaved changes?", text: state.recoveries.offer,
+                choices: [
+                    Choice(title: "Bring back", intent: .bringBack, isDefault: true),
+                    Choice(title: "Not now", intent: .dismiss),
+                    Choice(title: "Discard", intent: .discardLeftovers),
+                ])
         }
     }
 }

@@ -13,8 +13,15 @@ public final class ThreadBackground: Engine.Background, Sendable {
 
     private let queue = Mutex(Queue())
     private let mailbox: Mailbox
+    /// Microseconds.
+    private let pause: UInt32
 
-    public init(mailbox: Mailbox) { self.mailbox = mailbox }
+    /// `pause` is how long to wait before each job, in seconds below one: a job that takes all that has been gathered for
+    /// it gathers more.
+    public init(mailbox: Mailbox, pause: Double = 0) {
+        self.mailbox = mailbox
+        self.pause = UInt32(pause * 1_000_000)
+    }
 
     public func start(_ job: @escaping @Sendable () -> Report) {
         let isFirst = queue.withLock { queue in
@@ -38,7 +45,10 @@ public final class ThreadBackground: Engine.Background, Sendable {
     }
 
     fileprivate func run() {
-        while let job = next() { mailbox.post(job()) }
+        while let job = next() {
+            if pause > 0 { usleep(pause) }
+            mailbox.post(job())
+        }
     }
 
     private func next() -> Job? {

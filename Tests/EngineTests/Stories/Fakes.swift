@@ -57,14 +57,21 @@ final class StillClock: Clock {
 final class Desk {
     let files: MemoryFiles
     let background = QueueBackground()
+    let clock = StillClock()
     let clipboard = MemoryClipboard()
     let editor: Editor
+    let journal: MemoryJournal
     private(set) var signals: [Set<SurfaceArea>] = []
 
-    init(_ texts: [String: String]) {
-        files = MemoryFiles(texts)
+    convenience init(_ texts: [String: String]) { self.init(MemoryFiles(texts), MemoryJournal()) }
+
+    /// Over what another one has left behind.
+    init(_ files: MemoryFiles, _ journal: MemoryJournal) {
+        self.files = files
+        self.journal = journal
         editor = Editor(
-            files: files, background: background, clipboard: clipboard, clock: StillClock(), measuring: Ruler())
+            files: files, background: background, clipboard: clipboard, clock: clock, measuring: Ruler(),
+            journal: journal)
         editor.onChange = { [unowned self] in signals.append($0) }
         perform(.appWillAppear(path: "/notes"))
     }
