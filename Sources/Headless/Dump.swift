@@ -11,7 +11,7 @@ public func runDump(path: String, files: any FileReading = Disk()) -> Answer {
         return .failure(error.sentence)
     }
     let document = Domain.Document(parsing: content.bytes)
-    let faults = document.faults(services: SiteServices(around: absolute(path), files: files).services)
+    let faults = document.faults(around: absolute(path), files)
     let errors = faults.filter { $0.code.isError }.map { $0.line(of: path) }
     do {
         let name = path.split(separator: "/").last.map(String.init) ?? path

@@ -9,10 +9,10 @@ extension Domain.Directive {
         case ":::mermaid": (form, type) = (.mermaid, "mermaid")
         default: type = String(Blank.trim(opening.dropFirst(":::tile".count)))
         }
-        if type.isEmpty { fault = Domain.Fault(.tileTypeMissing, line: 1, text: String(opening)) }
+        if type.isEmpty { faults = [Domain.Fault(.tileTypeMissing, line: 1, text: String(opening))] }
         let end = lines.dropFirst().firstIndex { Blank.trim($0.text[...]) == ":::" }
         closing = end.map { lines[$0].start..<lines[$0].end }
-        if end == nil, fault == nil { fault = Domain.Fault(.tileUnclosed) }
+        if end == nil { faults.append(Domain.Fault(.tileUnclosed)) }
         let inside = lines[min(1, lines.count)..<(end ?? lines.count)]
         if form == .mermaid { readDefinition(inside) } else { readProperties(inside) }
     }
@@ -35,7 +35,10 @@ extension Domain.Directive {
         while let line = rest.popFirst() {
             if Blank.trim(line.text[...]).isEmpty { continue }
             guard let pair = KeyedLine(line.text) else {
-                if fault == nil { fault = Domain.Fault(.tilePropertyLine, line: rest.startIndex, text: line.text) }
+                // Without a closing line, what follows is as likely no part of the tile.
+                if closing != nil {
+                    faults.append(Domain.Fault(.tilePropertyLine, line: rest.startIndex, text: line.text))
+                }
                 continue
             }
             properties.append(property(pair, on: line, &rest))

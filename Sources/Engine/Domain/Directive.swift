@@ -30,10 +30,13 @@ extension Domain {
         public internal(set) var type = ""
         /// In the source's order, duplicates included; lines that can't be read are left out.
         public internal(set) var properties: [Property] = []
-        /// The first error. `line` counts from the opening line, 1.
-        public internal(set) var fault: Fault?
+        /// All errors, in the order of the format's checks. `line` counts from the opening line, 1.
+        public internal(set) var faults: [Fault] = []
         /// The closing line in bytes of the source; nil where there is none.
         var closing: Range<Int>?
+
+        /// The first error.
+        public var fault: Fault? { faults.first }
 
         /// The value in force: that of the first property of this name.
         public func value(of key: String) -> Value? { properties.first { $0.key == key }?.value }

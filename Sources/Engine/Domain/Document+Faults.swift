@@ -10,9 +10,9 @@ extension Domain.Document {
         } else if opensFrontMatter {
             all.append(Domain.Fault(.frontMatterUnclosed))
         }
-        var line = 1 + (frontMatter ?? []).lineFeeds + lead.lineFeeds
+        var line = firstTileLine
         for tile in tiles {
-            if var fault = tile.fault(services: services) {
+            for var fault in tile.faults(services: services) {
                 fault.line += line - 1
                 fault.tile = tile.id
                 all.append(fault)
@@ -22,7 +22,8 @@ extension Domain.Document {
         return all
     }
 
-    private var opensFrontMatter: Bool {
+    /// Whether the first line opens front matter that nothing closes.
+    var opensFrontMatter: Bool {
         guard frontMatter == nil, lead.isEmpty, let first = tiles.first else { return false }
         // A CR alone ends a block of Markdown, but not the line.
         let start = Array(first.source.prefix(4) + first.gap.prefix(2))
@@ -32,11 +33,8 @@ extension Domain.Document {
     private var encodingFault: Domain.Fault? {
         var line = 1
         for part in [frontMatter ?? [], lead].lazy + tiles.lazy.flatMap({ [$0.source, $0.gap] }) {
-            if let offset = part.firstInvalid {
-                let before = part.prefix(offset)
-                let start = before.lastIndex(of: 10).map { $0 + 1 } ?? before.startIndex
-                let column = String(decoding: before[start...], as: UTF8.self).count + 1
-                return Domain.Fault(.encoding, line: line + before.lineFeeds, column: column)
+            if let place = part.placeOfFirstInvalid {
+                return Domain.Fault(.encoding, line: line + place.line - 1, column: place.column)
             }
             line += part.lineFeeds
         }
@@ -45,19 +43,23 @@ extension Domain.Document {
 }
 
 extension Domain.Tile {
-    /// What is wrong with a directive, or with what tried to be one, the site left aside. `line` counts from the opening
-    /// line. Cost grows with the tile.
-    public var fault: Domain.Fault? { fault(services: nil) }
+    /// The first thing that is wrong, the site left aside.
+    public var fault: Domain.Fault? { faults(services: nil).first }
 
-    func fault(services: [String: Domain.Service]?) -> Domain.Fault? {
+    /// What is wrong with a directive, or with what tried to be one: all that makes a site reject the document, or else the
+    /// first thing that it refuses of the tile. Lines count from the opening one. Cost grows with the tile.
+    func faults(services: [String: Domain.Service]?) -> [Domain.Fault] {
         switch kind {
         case .directive(let type):
             let directive = Domain.Directive(parsing: source)
-            var fault = directive.fault ?? BuiltInTile.problem(in: directive, services: services)
-            fault?.type = type
-            return fault
-        case .source: return Domain.Directive(parsing: source).fault
-        case .heading, .paragraph, .list, .table, .code, .quote, .image, .math, .html, .rule, .definitions: return nil
+            var faults = directive.faults
+            if faults.isEmpty, let problem = BuiltInTile.problem(in: directive, services: services) {
+                faults = [problem]
+            }
+            for index in faults.indices { faults[index].type = type }
+            return faults
+        case .source: return Domain.Directive(parsing: source).faults
+        case .heading, .paragraph, .list, .table, .code, .quote, .image, .math, .html, .rule, .definitions: return []
         }
     }
 }

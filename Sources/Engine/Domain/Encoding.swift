@@ -21,6 +21,14 @@ private func foreignEncoding(of bytes: [UInt8]) -> String? {
 }
 
 extension Bytes {
+    /// Where the first byte stands that is not UTF-8: line and character, both from 1; nil where all of it is.
+    var placeOfFirstInvalid: (line: Int, column: Int)? {
+        guard let offset = firstInvalid else { return nil }
+        let before = prefix(offset)
+        let start = before.lastIndex(of: 10).map { $0 + 1 } ?? before.startIndex
+        return (before.lineFeeds + 1, String(decoding: before[start...], as: UTF8.self).count + 1)
+    }
+
     /// The offset of the first byte that is not UTF-8; nil where all of it is.
     var firstInvalid: Int? {
         if String(validating: self, as: UTF8.self) != nil { return nil }

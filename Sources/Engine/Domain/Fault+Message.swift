@@ -46,6 +46,30 @@ extension Domain.Fault.Code {
         case .buttondownBadMetadataKey: return "“\(first)” can't be a metadata key: letters, digits, -, _ and . only."
         case .buttondownMetadataNotString: return "The metadata “\(first)” must be a text, not a list."
         case .buttondownBadRedirectPath: return "“\(first)” can't be the path of a page."
+
+        case .linkNotFound: return Self.notFound(first, second)
+        case .pageBadSlug: return "“\(first)” can't be the slug of a page."
+        case .pageDuplicateSlug: return "The page has the slug “\(first)”, and so has \(second)."
+        case .pageBadDate: return "The date must be a day such as 2026-10-19, not “\(first)”."
+        case .redirectMissingTo: return "A redirect needs “to”: where it leads."
+        case .redirectBadTo: return "A redirect leads to a page, http, https or mailto, not to “\(first)”."
+
+        case .settingsLine: return "A line of the settings must be a key, a colon and a value."
+        case .settingsUnknownKey: return "“\(first)” is no setting."
+        case .settingsBadValue: return "“\(first)” must be \(part(2)), not “\(second)”."
+        case .settingsMissingKey: return "The service “\(first)” needs “\(second)”."
+        case .settingsBadContract: return "The contract of the service “\(first)” can't be used: \(second)."
+        }
+    }
+
+    private static func notFound(_ scheme: String, _ name: String) -> String {
+        switch Domain.SiteLink.Scheme(rawValue: scheme) {
+        case .page where name.isEmpty: "There is no home page for “page:”."
+        case .page, nil: "There is no page “\(name)”."
+        case .post: "There is no dated post “\(name)”."
+        case .tag: "No dated post has the tag “\(name)”."
+        case .social: "The settings have no account “social.\(name)”."
+        case .link: "The settings have no address “links.\(name)”."
         }
     }
 }

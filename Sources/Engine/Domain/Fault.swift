@@ -80,7 +80,20 @@ extension Domain.Fault {
         case buttondownMetadataNotString = "buttondown-metadata-not-string"
         case buttondownBadRedirectPath = "buttondown-bad-redirect-path"
 
-        /// The whole document is rejected; otherwise a site build refuses the tile alone.
+        case linkNotFound = "link-not-found"
+        case pageBadSlug = "page-bad-slug"
+        case pageDuplicateSlug = "page-duplicate-slug"
+        case pageBadDate = "page-bad-date"
+        case redirectMissingTo = "redirect-missing-to"
+        case redirectBadTo = "redirect-bad-to"
+
+        case settingsLine = "settings-line"
+        case settingsUnknownKey = "settings-unknown-key"
+        case settingsBadValue = "settings-bad-value"
+        case settingsMissingKey = "settings-missing-key"
+        case settingsBadContract = "settings-bad-contract"
+
+        /// The document is rejected by itself; otherwise a site build refuses a tile of it, or what it says to the site.
         public var isError: Bool {
             switch self {
             case .encoding, .frontMatterUnclosed, .frontMatterLine, .tileTypeMissing, .tileUnclosed, .tilePropertyLine:
@@ -91,7 +104,10 @@ extension Domain.Fault {
                 .formMissingProperty, .formNotString, .formEmptyProperty, .formUnknownMode, .formUnboundService,
                 .formBadContract, .formUnknownOperation, .formModeNotOffered, .formCredential, .formModeNotRendered,
                 .buttondownMissingUsername, .buttondownBadUsername, .buttondownBadBoolean, .buttondownBadMetadataKey,
-                .buttondownMetadataNotString, .buttondownBadRedirectPath:
+                .buttondownMetadataNotString, .buttondownBadRedirectPath, .linkNotFound, .pageBadSlug,
+                .pageDuplicateSlug,
+                .pageBadDate, .redirectMissingTo, .redirectBadTo, .settingsLine, .settingsUnknownKey, .settingsBadValue,
+                .settingsMissingKey, .settingsBadContract:
                 false
             }
         }

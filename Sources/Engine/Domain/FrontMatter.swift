@@ -6,6 +6,8 @@ extension Domain {
             public var value: String
             /// Counted from 1 at the opening `---`, which is the file's first line.
             public var line: Int
+            /// Characters up to the value, from 1.
+            public var column: Int
         }
 
         /// In the file's order, duplicates included.
@@ -21,7 +23,9 @@ extension Domain {
             lineCount = lines.count
             for (index, line) in lines.enumerated().dropFirst().dropLast() where !Blank.trim(line.text[...]).isEmpty {
                 if let pair = KeyedLine(line.text) {
-                    entries.append(Entry(key: pair.key, value: pair.value, line: index + 1))
+                    let before = String(decoding: Array(line.text.utf8.prefix(pair.valueStart)), as: UTF8.self)
+                    entries.append(
+                        Entry(key: pair.key, value: pair.value, line: index + 1, column: before.count + 1))
                 } else {
                     faults.append(Fault(.frontMatterLine, line: index + 1, text: line.text))
                 }

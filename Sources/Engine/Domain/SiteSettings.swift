@@ -6,22 +6,32 @@ extension Domain {
             public var value: String
             /// Counted from 1.
             public var line: Int
+            /// Characters up to the key and up to the value, from 1.
+            public var keyColumn, valueColumn: Int
         }
 
         /// In the file's order, duplicates included.
         public private(set) var entries: [Entry] = []
-        /// Lines without a colon, from 1.
-        public private(set) var badLines: [Int] = []
+        /// Lines without a colon or without a key, and bytes that are not UTF-8.
+        private(set) var lineFaults: [Fault] = []
 
         public init(parsing bytes: [UInt8]) {
             let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+            if let place = bytes[start...].placeOfFirstInvalid {
+                lineFaults.append(Fault(.encoding, line: place.line, column: place.column))
+            }
             for (index, line) in TextLine.lines(of: bytes[start...]).enumerated() {
-                let text = Blank.trim(line.text)
+                let text = Blank.trim(line.text[...])
                 if text.isEmpty || text.hasPrefix("#") { continue }
-                if let pair = KeyedLine(text) {
-                    entries.append(Entry(key: pair.key, value: pair.value, line: index + 1))
+                if let pair = KeyedLine(line.text) {
+                    let indent = line.text.distance(from: line.text.startIndex, to: text.startIndex)
+                    let before = String(decoding: Array(line.text.utf8.prefix(pair.valueStart)), as: UTF8.self)
+                    entries.append(
+                        Entry(
+                            key: pair.key, value: pair.value, line: index + 1, keyColumn: indent + 1,
+                            valueColumn: before.count + 1))
                 } else {
-                    badLines.append(index + 1)
+                    lineFaults.append(Fault(.settingsLine, line: index + 1, text: line.text))
                 }
             }
         }
@@ -37,26 +47,6 @@ extension Domain {
                 if !id.isEmpty { found[String(id)] = entry.value }
             }
             return found
-        }
-    }
-
-    /// What a service offers, as its contract says.
-    public enum Service: Equatable, Sendable {
-        /// The contract can't be used; `reason` is the end of a sentence.
-        case broken(reason: String)
-        case offers([Operation])
-
-        public struct Operation: Equatable, Sendable {
-            public var id: String
-            public var modes: [String]
-            /// It names a credential that a browser may not hold.
-            public var needsSecret: Bool
-
-            public init(id: String, modes: [String], needsSecret: Bool = false) {
-                self.id = id
-                self.modes = modes
-                self.needsSecret = needsSecret
-            }
         }
     }
 }

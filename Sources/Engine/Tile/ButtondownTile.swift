@@ -44,9 +44,7 @@ enum ButtondownTile {
 enum Slug {
     /// Slashes at both ends do not count.
     static func isValid(_ slug: String) -> Bool {
-        var text = slug[...]
-        while text.first == "/" { text.removeFirst() }
-        while text.last == "/" { text.removeLast() }
+        let text = slug.trimmingSlashes
         guard !text.isEmpty else { return true }
         let isPlain = text.unicodeScalars.allSatisfy {
             $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) && !["#", "%", "?", "\\"].contains($0)

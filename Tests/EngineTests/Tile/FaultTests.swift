@@ -97,7 +97,8 @@ struct FaultTests {
                 "# c\ntitle: A # b\nservice.w.contract: x.json\nservice.w.contract: y.json\nbad\ntitle: B\n".utf8))
         #expect(settings.contracts == ["w": "y.json"])
         #expect(settings.value(of: "title") == "B")
-        #expect(settings.badLines == [5])
+        #expect(settings.faults().map(\.code) == [.settingsMissingKey, .settingsLine])
+        #expect(settings.faults().map(\.line) == [3, 5])
     }
 
     @Test("front matter keeps order and duplicates; the last one is in force")

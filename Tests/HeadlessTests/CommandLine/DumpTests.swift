@@ -92,32 +92,3 @@ struct DumpTests {
         #expect(try code(bound.merging(["/site/s/w.json": "{"]) { $1 }) == "service-form-bad-contract")
     }
 }
-
-@Suite("check")
-struct CheckTests {
-    private let files = MemoryFiles([
-        "/w/good.md": "# Fine\n",
-        "/w/sub/bad.md": "one\n\n:::tile embed\nurl: http://x.org/a.mp4\n:::\n\n:::tile\n:::\n",
-    ])
-
-    @Test("nothing is said of a document without faults")
-    func silent() {
-        #expect(runCheck(paths: ["/w/good.md"], files: files) == Answer())
-    }
-
-    @Test("every error and problem below a folder is a line with its place")
-    func folder() {
-        let answer = runCheck(paths: ["/w"], files: files)
-        #expect(answer.code == 1)
-        #expect(answer.output == "")
-        let places = answer.error.split(separator: "\n").map { $0.prefix { $0 != " " } }
-        #expect(places == ["/w/sub/bad.md:3:1:", "/w/sub/bad.md:7:1:"])
-    }
-
-    @Test("a path that can't be read makes the code 2, and the others are checked all the same")
-    func unreadable() {
-        let answer = runCheck(paths: ["/gone", "/w/sub/bad.md"], files: files)
-        #expect(answer.code == 2)
-        #expect(answer.error.split(separator: "\n").count == 3)
-    }
-}
