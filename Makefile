@@ -44,7 +44,8 @@ test-wayland:
 
 bench: build
 	@scripts/install-packages $(BENCH_PACKAGES)
-	@bench/run $(BINARY)
+	@swift build -c release --static-swift-stdlib --product engine-bench
+	@bench/run $(BINARY) .build/release/engine-bench
 
 install: build
 	@install -D -s -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/tilewright
@@ -55,10 +56,10 @@ install: build
 	@echo "Installed $(DESTDIR)$(PREFIX)/bin/tilewright"
 
 format:
-	@swift format format --in-place --recursive Package.swift Sources Tests
+	@swift format format --in-place --recursive Package.swift Sources Tests bench
 
 lint:
-	@swift format lint --strict --recursive Package.swift Sources Tests
+	@swift format lint --strict --recursive Package.swift Sources Tests bench
 
 clean:
 	@rm -rf .build out

@@ -23,6 +23,9 @@ let package = Package(
         .target(name: "Headless", dependencies: ["Engine", "Storage", "SDLRender"], swiftSettings: strict),
         .executableTarget(
             name: "tilewright", dependencies: ["Engine", "Storage", "SDLRender", "Headless"], swiftSettings: strict),
+        .executableTarget(
+            name: "engine-bench", dependencies: ["Engine", "Storage", "CMark"], path: "bench/engine",
+            swiftSettings: strict),
         .testTarget(name: "EngineTests", dependencies: ["Engine"], swiftSettings: strict),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "Engine", "CLinux"], swiftSettings: strict),
         .testTarget(

@@ -1,6 +1,6 @@
 extension Editor {
     /// The tiles of the document that is shown, in order; for scenarios and deep accessibility trees.
-    public var openTiles: [Domain.Tile] { state.document?.document.tiles ?? [] }
+    public var openTiles: Domain.Tiles { state.document?.document.tiles ?? .init() }
 
     /// The front matter of the document that is shown, both its lines included.
     public var openFrontMatter: Bytes? { state.document?.document.frontMatter }

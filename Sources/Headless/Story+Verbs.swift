@@ -34,7 +34,7 @@ extension Story {
         }
     }
 
-    private var tiles: [Domain.Tile] { editor.openTiles }
+    private var tiles: Domain.Tiles { editor.openTiles }
 
     func text(_ key: String, of step: JSONValue) throws(StepFailure) -> String {
         guard let text = step[key]?.string else { throw StepFailure("the step has no text “\(key)”") }

@@ -24,9 +24,9 @@ extension Domain.Change {
     }
 }
 
-extension [Domain.Tile] {
+extension RandomAccessCollection<Domain.Tile> where Index == Int {
     /// How many tiles both begin and end with; no tile counts twice.
-    func commonEnds(with other: [Domain.Tile]) -> (front: Int, back: Int) {
+    func commonEnds(with other: Self) -> (front: Int, back: Int) {
         let limit = Swift.min(count, other.count)
         var front = 0
         while front < limit, self[front] == other[front] { front += 1 }

@@ -13,10 +13,8 @@ extension Domain.Document {
         return (tiles.lazy.flatMap { [$0.source, $0.gap] } + head).contains { $0.contains(13) } ? "\r" : "\n"
     }
 
-    /// Where a tile begins, in bytes from the start of the file. Cost grows with the number of tiles before it.
-    public func offset(ofTile index: Int) -> Int {
-        tiles[..<index].reduce(bodyStart) { $0 + $1.source.count + $1.gap.count }
-    }
+    /// Where a tile begins, in bytes from the start of the file.
+    public func offset(ofTile index: Int) -> Int { bodyStart + tiles.offset(of: index) }
 
     /// The card that shows the first bytes of a range that any card shows; nil where none does.
     func surfaceID(for range: Range<Int>) -> SurfaceID? {
@@ -35,35 +33,29 @@ extension Domain.Document {
         switch id {
         case .frontMatter: frontMatter.map { ($0.withoutLastLineEnd, mark.count) }
         case .tile(let tile):
-            tiles.firstIndex { $0.id == tile }.map { (tiles[$0].source, offset(ofTile: $0)) }
+            tiles.index(of: tile).map { (tiles[$0].source, offset(ofTile: $0)) }
         case .document, .folder, .command: nil
         }
     }
 
     /// The tile that a byte belongs to, and where that tile begins.
     func place(at offset: Int) -> (index: Int, start: Int)? {
-        guard offset >= bodyStart else { return nil }
-        var start = bodyStart
-        for (index, tile) in tiles.enumerated() {
-            let end = start + tile.source.count + tile.gap.count
-            if offset < end || index == tiles.count - 1 { return (index, start) }
-            start = end
-        }
-        return nil
+        guard offset >= bodyStart, let place = tiles.place(at: offset - bodyStart) else { return nil }
+        return (place.index, bodyStart + place.start)
     }
 
-    /// A part of the file. Cost grows with the number of tiles.
+    /// A part of the file.
     func bytes(in range: Range<Int>) -> [UInt8] {
         var out: [UInt8] = []
-        var start = 0
-        for part in [mark, frontMatter ?? [], lead] + tiles.flatMap({ [$0.source, $0.gap] }) {
-            let end = start + part.count
-            if end > range.lowerBound, start < range.upperBound {
-                let from = max(range.lowerBound - start, 0)
-                let to = min(range.upperBound, end) - start
-                out += part[part.startIndex + from..<part.startIndex + to]
-            }
-            start = end
+        let first = place(at: range.lowerBound)
+        var start = first?.start ?? 0
+        for part in first == nil ? [mark, frontMatter ?? [], lead] : [] {
+            out += part.part(range, from: &start)
+        }
+        for tile in tiles[(first?.index ?? 0)...] {
+            guard start < range.upperBound else { break }
+            out += tile.source.part(range, from: &start)
+            out += tile.gap.part(range, from: &start)
         }
         return out
     }
@@ -99,6 +91,13 @@ extension Domain.Document {
 }
 
 extension Bytes {
+    /// What lies in a range of the file where these bytes begin at `start`, which moves on to behind them.
+    fileprivate func part(_ range: Range<Int>, from start: inout Int) -> Bytes {
+        defer { start += count }
+        let inside = range.clamped(to: start..<start + count)
+        return self[startIndex + inside.lowerBound - start..<startIndex + inside.upperBound - start]
+    }
+
     /// The last LF or CRLF; nil without any.
     fileprivate var lastLineEnd: String? {
         guard let at = lastIndex(of: 10) else { return nil }
@@ -128,11 +127,10 @@ extension Domain.Document {
             apply(change)
             let old = Set(change.splices.flatMap { $0.removed.map(\.id) })
             let new = change.splices.lazy.flatMap(\.inserted).first { !old.contains($0.id) }
-            start =
-                new.flatMap { tile in tiles.firstIndex { $0.id == tile.id } }.map { offset(ofTile: $0) } ?? bodyStart
+            start = new.flatMap { tiles.index(of: $0.id) }.map { offset(ofTile: $0) } ?? bodyStart
             return change
         } catch {
-            let index = after.flatMap { id in tiles.firstIndex { $0.id == id } }
+            let index = after.flatMap { tiles.index(of: $0) }
             let ending = Array(lineEnding(before: index.map { $0 + 1 } ?? 0).utf8)
             guard let index else {
                 start = bodyStart

@@ -37,11 +37,11 @@ extension Domain.Document {
         var bytes = self.bytes
         bytes.replaceSubrange(range, with: new)
         let old = self
-        var parsed = Domain.Document(parsing: bytes)
+        let parsed = Domain.Document(parsing: bytes)
         let edited = place(at: range.lowerBound)?.index
-        parsed.tiles = keepIDs(
-            of: old.tiles, for: parsed.tiles, edited: edited, editAt: parsed.place(at: range.lowerBound)?.index)
-        let splice = Domain.Change.Splice(at: 0, removed: old.tiles, inserted: parsed.tiles).trimmed
+        let (before, found) = (Array(old.tiles), Array(parsed.tiles))
+        let after = keepIDs(of: before, for: found, edited: edited, editAt: parsed.place(at: range.lowerBound)?.index)
+        let splice = Domain.Change.Splice(at: 0, removed: before, inserted: after).trimmed
         let change = Domain.Change(
             splices: splice.map { [$0] } ?? [], head: old.head == parsed.head ? nil : (old: old.head, new: parsed.head))
         apply(change)

@@ -35,7 +35,7 @@ extension Domain.Document {
     /// The tile becomes two, cut before the byte at `offset` of its source by the least separator that keeps them apart.
     /// The first one keeps the id. `offset` lies between two characters.
     public func splitting(_ id: Domain.TileID, at offset: Int) throws(Domain.Refusal) -> Domain.Change {
-        guard let index = tiles.firstIndex(where: { $0.id == id }) else {
+        guard let index = tiles.index(of: id) else {
             throw Domain.Refusal("The tile is no longer there.")
         }
         let ending = Array(lineEnding(before: index + 1).utf8)

@@ -5,15 +5,15 @@ extension Domain.Document {
     public func moving(_ ids: Set<Domain.TileID>, before: Domain.TileID?) throws(Domain.Refusal) -> Domain.Change {
         let moved = tiles.filter { ids.contains($0.id) }
         var rest = tiles.filter { !ids.contains($0.id) }
-        let place = moveTarget(before, ids).flatMap { id in rest.firstIndex { $0.id == id } } ?? rest.count
+        let place = moveTarget(before, ids).flatMap { id in rest.index(of: id) } ?? rest.count
         rest.insert(contentsOf: moved, at: place)
-        let seated = zip(rest, tiles).map { $0.with(gap: $1.gap) }
+        let seated = Domain.Tiles(zip(rest, tiles).map { $0.with(gap: $1.gap) })
         return try Proof(self, seated, moved: ids, what: moved.count == 1 ? "The tile" : "The tiles").change()
     }
 
     /// Where the target is one of the moved ones, the next tile that stays.
     private func moveTarget(_ before: Domain.TileID?, _ moved: Set<Domain.TileID>) -> Domain.TileID? {
-        guard let before, let index = tiles.firstIndex(where: { $0.id == before }) else { return nil }
+        guard let before, let index = tiles.index(of: before) else { return nil }
         return tiles[index...].first { !moved.contains($0.id) }?.id
     }
 
@@ -30,8 +30,9 @@ extension Domain.Document {
 
     /// Tiles of this document, with the bytes that they had, stand behind the tile `after`, or at the start of the body.
     /// Between them stands what separates new tiles.
-    public func inserting(copiesOf copied: [Domain.Tile], after: Domain.TileID?) throws(Domain.Refusal) -> Domain.Change
-    {
+    public func inserting(
+        copiesOf copied: some Collection<Domain.Tile>, after: Domain.TileID?
+    ) throws(Domain.Refusal) -> Domain.Change {
         guard !copied.isEmpty else { throw Domain.Refusal("There is no tile to insert.") }
         let index = place(behind: after)
         let separator = separator(before: index)
@@ -48,7 +49,9 @@ extension Domain.Document {
 
     /// New tiles take seats before the tile at `index`, which may be the end. The gap before them stays, and so does the
     /// one at the end of the file.
-    private func seating(_ new: [Domain.Tile], at index: Int, what: String) throws(Domain.Refusal) -> Domain.Change {
+    private func seating(_ new: some Collection<Domain.Tile>, at index: Int, what: String) throws(Domain.Refusal)
+        -> Domain.Change
+    {
         var copy = self
         var seated = new.map { $0.with(id: copy.newID()) }
         var all = tiles
@@ -65,7 +68,7 @@ extension Domain.Document {
     }
 
     private func place(behind id: Domain.TileID?) -> Int {
-        id.flatMap { id in tiles.firstIndex { $0.id == id } }.map { $0 + 1 } ?? 0
+        id.flatMap { tiles.index(of: $0) }.map { $0 + 1 } ?? 0
     }
 
     /// Two line ends, as a new seam gets them.

@@ -11,7 +11,7 @@ extension Domain {
         public var frontMatter: Bytes?
         /// Line ends and blank lines before the first tile.
         public var lead: Bytes
-        public var tiles: [Tile]
+        public var tiles: Tiles
         /// The next tile's; grows only.
         private var nextID: UInt64 = 1
 
@@ -19,7 +19,7 @@ extension Domain {
             self.mark = mark
             self.frontMatter = frontMatter
             self.lead = lead
-            self.tiles = tiles
+            self.tiles = Tiles(tiles)
         }
 
         /// The whole file. Cost grows with its size.
@@ -36,9 +36,7 @@ extension Domain {
             return all
         }
 
-        public var byteCount: Int {
-            tiles.reduce(bodyStart) { $0 + $1.source.count + $1.gap.count }
-        }
+        public var byteCount: Int { bodyStart + tiles.byteCount }
 
         /// Where the first tile begins, in bytes from the start of the file.
         public var bodyStart: Int { mark.count + (frontMatter?.count ?? 0) + lead.count }

@@ -11,7 +11,7 @@ struct Proof {
 
     /// `next`: the document whose counter gave the new tiles their ids. All but the tiles in `moved` keep their order.
     init(
-        _ document: Domain.Document, _ tiles: [Domain.Tile], next: Domain.Document? = nil,
+        _ document: Domain.Document, _ tiles: Domain.Tiles, next: Domain.Document? = nil,
         moved: Set<Domain.TileID> = [], what: String
     ) {
         self.document = document

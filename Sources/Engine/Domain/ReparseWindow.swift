@@ -48,7 +48,7 @@ struct ReparseWindow {
         }
     }
 
-    private static func bytes(of tiles: ArraySlice<Domain.Tile>) -> [UInt8] {
+    private static func bytes(of tiles: Slice<Domain.Tiles>) -> [UInt8] {
         var bytes: [UInt8] = []
         for tile in tiles {
             bytes += tile.source
@@ -60,7 +60,7 @@ struct ReparseWindow {
     /// The first old tile that a found one starts at, and how many were found before it. `start`: where the first of
     /// `behind` begins in the window.
     private static func agreement(
-        of found: [BodyReader.Found], with tiles: [Domain.Tile], behind: Range<Int>, from start: Int
+        of found: [BodyReader.Found], with tiles: Domain.Tiles, behind: Range<Int>, from start: Int
     ) -> (tile: Int, count: Int)? {
         var at = start
         var next = 0

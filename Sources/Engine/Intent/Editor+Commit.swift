@@ -8,8 +8,9 @@ extension Editor {
         to id: Domain.DocumentID, selecting selection: BoardSelection? = nil, mark: Domain.History.Mark? = nil,
         joins: Bool = false, _ edit: (inout Domain.Document) -> Domain.Change
     ) -> Domain.Change? {
-        guard let before = state.documents[id] else { return nil }
-        let (selectionBefore, markBefore) = (before.selection, state.session?.mark)
+        // Nothing may hold the document while it changes: all of its history and tiles would be copied.
+        guard let selectionBefore = state.documents[id]?.selection else { return nil }
+        let markBefore = state.session?.mark
         guard let change = state.documents[id]?.edit(edit), !change.splices.isEmpty || change.head != nil else {
             return nil
         }

@@ -54,7 +54,7 @@ extension Editor {
     }
 
     func editText(_ command: TextCommand) {
-        guard var session = state.session, let document = state.document else { return }
+        guard var session = state.session, let id = state.document?.id else { return }
         session.serial += 1
         if case .compose(let composition) = command {
             session.composition = composition.text.isEmpty || session.refusal != nil ? nil : composition
@@ -62,13 +62,13 @@ extension Editor {
             return
         }
         session.composition = nil
-        let ending = lineEnding(in: session, of: document.document)
+        let ending = lineEnding(in: session)
         let outcome = outcome(of: command.endingLines(with: ending), in: session, lineEnding: ending)
         if let copied = outcome.copied { clipboard.text = copied }
         guard let edit = outcome.edit else {
             session.selection = outcome.selection
             state.session = session
-            state.documents[document.id]?.history.closeStep()
+            state.documents[id]?.history.closeStep()
             return
         }
         if let refusal = session.refusal { return state.say(refusal) }
@@ -77,9 +77,10 @@ extension Editor {
     }
 
     /// New lines end as the ones before them.
-    private func lineEnding(in session: TextSession, of document: Domain.Document) -> String {
+    private func lineEnding(in session: TextSession) -> String {
         if let own = Bytes(Array(session.text.utf8)).firstLineEnd { return own }
-        let index = session.id?.tileID.flatMap { id in document.tiles.firstIndex { $0.id == id } }
+        guard let document = state.document?.document else { return "\n" }
+        let index = session.id?.tileID.flatMap { document.tiles.index(of: $0) }
         return document.lineEnding(before: (index ?? 0) + 1)
     }
 

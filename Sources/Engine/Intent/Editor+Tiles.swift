@@ -14,7 +14,7 @@ extension Editor {
     }
 
     func startTile(before id: Domain.TileID?) {
-        guard let tiles = state.document?.document.tiles, let id, let index = tiles.firstIndex(where: { $0.id == id })
+        guard let tiles = state.document?.document.tiles, let id, let index = tiles.index(of: id)
         else { return startTile(after: nil) }
         startTile(after: index > 0 ? tiles[index - 1].id : nil)
     }

@@ -40,7 +40,12 @@ extension Bytes {
     /// A bracket that closes with a colon behind it.
     fileprivate var holdsDefinition: Bool {
         withUnsafeBufferPointer { buffer in
-            zip(buffer, buffer.dropFirst()).contains { $0 == UInt8(ascii: "]") && $1 == UInt8(ascii: ":") }
+            var last: UInt8 = 0
+            for byte in buffer {
+                if byte == UInt8(ascii: ":"), last == UInt8(ascii: "]") { return true }
+                last = byte
+            }
+            return false
         }
     }
 }

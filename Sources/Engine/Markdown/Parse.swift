@@ -10,7 +10,7 @@ extension Domain.Document {
         frontMatter = body > markEnd ? bytes[markEnd..<body] : nil
         let found = bytes.withUnsafeBufferPointer { BodyReader(UnsafeBufferPointer(rebasing: $0[body...])).tiles }
         lead = bytes[body..<(found.first.map { body + $0.source.lowerBound } ?? bytes.count)]
-        tiles = makeTiles(found, of: bytes[body...], upTo: bytes.count)
+        tiles = Domain.Tiles(makeTiles(found, of: bytes[body...], upTo: bytes.count))
     }
 
     /// Tiles with ids of their own; the last one's gap reaches to `end`, an index of `bytes`.

@@ -12,8 +12,16 @@ extension Domain.OpenDocument {
     private func definitions(around index: Int) -> [Bytes] {
         guard hasDefinitions else { return [] }
         let tiles = document.tiles
-        let start = tiles[..<index].lastIndex { $0.kind.cutsChunk }.map { $0 + 1 } ?? 0
-        let end = tiles[index...].firstIndex { $0.kind.cutsChunk } ?? tiles.count
-        return tiles[start..<end].filter { $0.mayDefineLinks }.map(\.source)
+        let before = tiles.lastIndex(before: index, where: { $0.kind.cutsChunk }, amongLeaves: { $0.cutsChunk })
+        let end = tiles.firstIndex(from: index, where: { $0.kind.cutsChunk }, amongLeaves: { $0.cutsChunk })
+        var found: [Bytes] = []
+        var next = before.map { $0 + 1 } ?? 0
+        while let place = tiles.firstIndex(
+            from: next, where: { $0.mayDefineLinks }, amongLeaves: { $0.mayDefineLinks }), place < end ?? tiles.count
+        {
+            found.append(tiles[place].source)
+            next = place + 1
+        }
+        return found
     }
 }

@@ -33,13 +33,13 @@ extension Domain {
             saved = content.bytes
             isWritable = content.isWritable
             words = document.tiles.reduce(0) { $0 + $1.words }
-            hasDefinitions = document.tiles.contains(where: \.mayDefineLinks)
+            hasDefinitions = document.tiles.leaves.contains(where: \.traits.mayDefineLinks)
         }
 
         /// A number that differs whenever the tile may look different.
         func revision(of tile: TileID) -> Int { tileRevisions[tile, default: 0] &+ definitionsRevision << 32 }
 
-        func index(of tile: TileID) -> Int? { document.tiles.firstIndex { $0.id == tile } }
+        func index(of tile: TileID) -> Int? { document.tiles.index(of: tile) }
 
         func tile(_ id: TileID) -> Tile? { index(of: id).map { document.tiles[$0] } }
 

@@ -2,6 +2,7 @@
 struct SurfaceKeys: Equatable {
     struct Rows: Equatable {
         var document: Domain.DocumentID?
+        var generation = -1
         var structure = -1
         var workspace = -1
     }
@@ -46,7 +47,7 @@ struct SurfaceKeys: Equatable {
     init(_ state: State) {
         let document = state.document
         let rows = Rows(
-            document: document?.id, structure: document?.structureRevision ?? 0,
+            document: document?.id, generation: document?.generation ?? 0, structure: document?.structureRevision ?? 0,
             workspace: document == nil ? state.treeRevision : 0)
         list = List(
             rows: rows, isLoading: state.isLoading, failure: state.failure, reveal: state.reveal,

@@ -1,7 +1,5 @@
-/// Makes the cards that are asked for. Finding a tile by its id starts where the last one was found, since a board asks
-/// for neighbours.
+/// Makes the cards that are asked for, and remembers what it read for them.
 struct CardSource {
-    private var lastIndex = 0
     /// Of the document that `readings` are of.
     private var generation: Int?
     private var readings: [Domain.TileID: Reading] = [:]
@@ -30,8 +28,7 @@ struct CardSource {
 
     private mutating func card(_ id: Domain.TileID, of document: Domain.OpenDocument, _ state: State) -> Surface.Tile? {
         let tiles = document.document.tiles
-        guard let index = find(id, in: tiles) else { return nil }
-        lastIndex = index
+        guard let index = tiles.index(of: id) else { return nil }
         let tile = tiles[index]
         let kind = kindName(of: tile.kind)
         let reading = reading(of: tile, at: index, document)
@@ -55,22 +52,13 @@ struct CardSource {
         return reading
     }
 
-    /// Where the tile stands: near the last one, else anywhere.
-    private func find(_ id: Domain.TileID, in tiles: [Domain.Tile]) -> Int? {
-        // The last one may have stood in a longer document.
-        let near = max(0, min(tiles.count, lastIndex) - 64)..<min(tiles.count, lastIndex + 256)
-        return (near.isEmpty ? nil : tiles[near].firstIndex { $0.id == id }) ?? tiles.firstIndex { $0.id == id }
-    }
-
     /// "4 tiles" at a heading: those up to the next heading of the same or a higher level.
-    private func sectionNote(at index: Int, in tiles: [Domain.Tile]) -> String {
+    private func sectionNote(at index: Int, in tiles: Domain.Tiles) -> String {
         guard let level = tiles[index].kind.rowLevel else { return "" }
-        var count = 0
-        for tile in tiles[(index + 1)...] {
-            if let other = tile.kind.rowLevel, other <= level { break }
-            count += 1
-        }
-        return Words.count(count, "tile")
+        let end = tiles.firstIndex(
+            from: index + 1, where: { $0.kind.rowLevel.map { $0 <= level } ?? false },
+            amongLeaves: { $0.topLevel.map { $0 <= level } ?? false })
+        return Words.count((end ?? tiles.count) - index - 1, "tile")
     }
 
     private func frontMatterCard(_ document: Domain.OpenDocument, _ state: State) -> Surface.Tile? {

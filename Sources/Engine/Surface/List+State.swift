@@ -2,8 +2,9 @@ extension Surface.List {
     /// The rows of the board that is shown. Cost grows with their number.
     static func rows(of state: State) -> [Row] {
         if let document = state.document {
-            let front = document.document.frontMatter == nil ? [] : [Row(id: .frontMatter)]
-            return front + document.document.tiles.map { Row(id: .tile($0.id), level: $0.kind.rowLevel) }
+            var rows = document.document.tiles.map { Row(id: .tile($0.id), level: $0.kind.rowLevel) }
+            if document.document.frontMatter != nil { rows.insert(Row(id: .frontMatter), at: 0) }
+            return rows
         }
         guard let workspace = state.workspace else { return [] }
         return workspace.items.map { item in

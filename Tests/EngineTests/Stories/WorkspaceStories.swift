@@ -145,6 +145,14 @@ struct WorkspaceStories {
         #expect(desk.names == ["Mine.", "C"])
     }
 
+    @Test("a reload shows the rows that another program added")
+    func reloadAddsRows() {
+        let desk = Desk(page: "One.\n")
+        desk.files.files["page.md"] = Array("One.\n\nTwo.\n".utf8)
+        desk.perform(.run(.reload))
+        #expect(desk.names == ["One.", "Two."])
+    }
+
     @Test("what was typed while a reload was under way stays")
     func typingDuringReload() {
         let desk = Desk(page: "One.\n")

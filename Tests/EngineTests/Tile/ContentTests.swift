@@ -4,7 +4,7 @@ import Testing
 
 @Suite("what a tile shows")
 struct ContentTests {
-    private func tiles(_ text: String) -> [Domain.Tile] { Domain.Document(parsing: Array(text.utf8)).tiles }
+    private func tiles(_ text: String) -> Domain.Tiles { Domain.Document(parsing: Array(text.utf8)).tiles }
 
     /// The blocks of the first tile, with the definitions of the others.
     private func blocks(_ text: String) -> [Surface.Block] {
