@@ -40,10 +40,6 @@ struct TileLengths: Sendable {
     }
 }
 
-extension Domain.Tile {
-    fileprivate var length: Int { source.count + gap.count }
-}
-
 extension [Domain.Tile] {
     fileprivate var bytes: [UInt8] { reduce(into: []) { $0 += $1.source + $1.gap } }
 }
