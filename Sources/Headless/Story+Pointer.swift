@@ -54,7 +54,8 @@ extension Story {
     /// The node that `role`, `name` and `id` describe, brought into view.
     func node(_ value: JSONValue) throws(StepFailure) -> Node {
         if let found = find(value, in: frame), found.states.contains(.showing) || found.role != .listitem {
-            return found
+            screen.scrollIntoView(node: found.id)
+            return find(value, in: frame) ?? found
         }
         if let row = hiddenRow(named: value["name"]?.string) {
             screen.scrollIntoView(row)

@@ -10,14 +10,11 @@ extension InputReader {
             return []
         }
         if surfaces.dialog.isOpen { return dialogKey(chord, state: &state) }
-        if chord.key == "F6" {
-            cycleRegion(backwards: chord.modifiers.contains(.shift), state: &state)
-            return []
-        }
+        if chord.key == "F6" { return cycleRegion(backwards: chord.modifiers.contains(.shift), state: &state) }
+        if let field = focusedField(state), let intents = fieldKey(chord, field, state: &state) { return intents }
         if textHasKeyboard(state) { return textKey(chord) }
         if chord.key == "Tab", chord.modifiers.subtracting(.shift).isEmpty {
-            moveFocus(backwards: chord.modifiers.contains(.shift), state: &state)
-            return []
+            return moveFocus(backwards: chord.modifiers.contains(.shift), state: &state)
         }
         if let row = focusedRow(state) { return treeKey(chord, row, state: &state) }
         if let control = focusedControl(state) { return controlKey(chord, control, state: &state) }
@@ -53,7 +50,7 @@ extension InputReader {
 
     // The editor's text
 
-    /// Tab stays in the text and does nothing there yet: Escape and F6 are the ways out.
+    /// Tab stays in the source and does nothing there yet: Escape and F6 are the ways out.
     private func textKey(_ chord: Chord) -> [Intent] {
         if chord == Chord("Escape") {
             let isComposing = surfaces.editor.composition != nil
@@ -156,16 +153,15 @@ extension InputReader {
     private func dialogKey(_ chord: Chord, state: inout ViewState) -> [Intent] {
         let choices = surfaces.dialog.choices
         switch chord.key {
-        case "Tab": moveFocus(backwards: chord.modifiers.contains(.shift), state: &state)
-        case "Left", "Up": moveFocus(backwards: true, state: &state)
-        case "Right", "Down": moveFocus(backwards: false, state: &state)
+        case "Tab": return moveFocus(backwards: chord.modifiers.contains(.shift), state: &state)
+        case "Left", "Up": return moveFocus(backwards: true, state: &state)
+        case "Right", "Down": return moveFocus(backwards: false, state: &state)
         case "Escape": return [.answer(.dismiss)]
         case "Return", "Space":
             let focused = choices.first { DialogView.nodeID($0) == state.focusedNode }
             let usual = chord.key == "Return" ? choices.first { $0.isDefault } ?? choices.first : nil
             return (focused ?? usual).map { [.answer($0.intent)] } ?? []
-        default: break
+        default: return []
         }
-        return []
     }
 }

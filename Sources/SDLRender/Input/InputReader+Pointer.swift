@@ -12,6 +12,12 @@ extension InputReader {
         case .text(let origin):
             state.blink.lastActivity = now
             return [.editText(.drag(x: point.x - origin.x, y: point.y - origin.y))]
+        case .field(let id, _):
+            // Where the text stands now: the first click may have scrolled the form.
+            guard surfaces.editor.form?.focus == id, let frames = layout.editor else { return [] }
+            state.blink.lastActivity = now
+            let origin = frames.textOrigin(offset: state.offset(.editor), metrics: layout.metrics)
+            return [.editText(.drag(x: point.x - origin.x, y: point.y - origin.y))]
         case .resize(let divider):
             resize(divider, press: press, to: point, state: &state)
         case .card(let id):
@@ -42,6 +48,10 @@ extension InputReader {
             return [
                 .editText(.click(x: point.x - origin.x, y: point.y - origin.y, count: max(1, clicks), extend: extend))
             ]
+        case .field(let id, let origin):
+            state.focusedNode = nil
+            state.blink.lastActivity = now
+            return pressField(id, at: point, origin: origin, clicks: clicks, extend: modifiers.contains(.shift))
         case .card(let id):
             guard clicks == 2, modifiers.isEmpty else { return [] }
             state.press = nil
@@ -64,7 +74,7 @@ extension InputReader {
         switch press.action {
         case .press(let intent):
             state.focusedNode = nil
-            return [intent]
+            return pressed(intent)
         case .card(let id):
             state.focusedNode = nil
             if press.modifiers.contains(.control) { return [.toggleSelection(id)] }
@@ -72,7 +82,7 @@ extension InputReader {
         case .scroll(.board):
             state.focusedNode = nil
             return surfaces.dialog.isOpen ? [] : [.clearSelection]
-        case .scroll, .text, .resize: return []
+        case .scroll, .text, .field, .resize: return []
         }
     }
 
@@ -93,7 +103,7 @@ extension InputReader {
         switch action {
         case .resize(.sidebar): layout.panels.sidebar?.width ?? 0
         case .resize(.editor): layout.panels.editor?.width ?? 0
-        case .press, .card, .text, .scroll: 0
+        case .press, .card, .text, .field, .scroll: 0
         }
     }
 

@@ -49,6 +49,7 @@ public struct InputReader {
     /// Whether typed text goes to the editor.
     public func textHasKeyboard(_ state: ViewState) -> Bool {
         surfaces.navigation.destination == .detail && state.focusedNode == nil && !surfaces.dialog.isOpen
+            && surfaces.editor.takesText
     }
 
     private func focus(_ isFocused: Bool, state: inout ViewState) -> [Intent] {

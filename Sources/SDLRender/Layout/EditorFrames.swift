@@ -4,7 +4,7 @@ import Engine
 public struct EditorFrames: Equatable, Sendable {
     public let pane: Rect
     public let header: Rect
-    /// The text scrolls in here.
+    /// The text, or the form, scrolls in here.
     public let source: Rect
     /// Empty without a refusal or a problem.
     public let notice: Rect
@@ -15,7 +15,9 @@ public struct EditorFrames: Equatable, Sendable {
     public let previewPicture: CardPicture
     /// What the picture was made of.
     private let previewKey: PreviewKey
-    /// Of the text with its padding.
+    /// Nil where the source is edited as text.
+    public let form: FormFrames?
+    /// Of the text with its padding, or of the form.
     public let textHeight: Double
 
     private struct PreviewKey: Equatable, Sendable {
@@ -31,15 +33,15 @@ public struct EditorFrames: Equatable, Sendable {
     ) {
         self.pane = pane
         header = Rect(pane.x, pane.y, pane.width, min(pane.height, metrics.editorHeaderHeight))
-        let sentence = surface.refusal ?? surface.problem
         let room = pane.width - 2 * metrics.editorPadding
-        noticeLayout = sentence.map {
+        noticeLayout = surface.notice.map {
             TextLayout([.init($0, TextFace(.label))], width: room, maxLines: 4, measuring: measuring)
         }
         let noticeHeight = noticeLayout.map { $0.height + 2 * metrics.bandPadding } ?? 0
         let below = max(0, pane.maxY - header.maxY - noticeHeight)
-        let showsPreview = !surface.preview.isEmpty && below >= 8 * metrics.sourceLine
-        let previewHeight = showsPreview ? (below * 0.55).rounded() : 0
+        let showsPreview = !surface.preview.isEmpty && below >= (surface.form == nil ? 8 : 16) * metrics.sourceLine
+        let share = surface.form == nil ? 0.55 : 0.4
+        let previewHeight = showsPreview ? (below * share).rounded() : 0
         source = Rect(pane.x, header.maxY, pane.width, below - previewHeight)
         notice = Rect(pane.x, source.maxY, pane.width, noticeHeight)
         preview = Rect(pane.x, notice.maxY, pane.width, previewHeight)
@@ -56,12 +58,14 @@ public struct EditorFrames: Equatable, Sendable {
                 : CardPicture()
         }
         previewKey = key
-        textHeight = (surface.layout?.height ?? 0) + 2 * metrics.editorPadding
+        form = FormFrames(of: surface, width: pane.width, metrics: metrics, measuring: measuring)
+        textHeight = form?.height ?? (surface.layout?.height ?? 0) + 2 * metrics.editorPadding
     }
 
-    /// Where the first line's top left stands, in points of the window.
+    /// Where the first line's top left of the text that has the keyboard stands, in points of the window.
     public func textOrigin(offset: Double, metrics: Metrics) -> Point {
-        Point(source.x + metrics.editorPadding, source.y + metrics.editorPadding - offset)
+        if let text = form?.focusedText { return Point(source.x + text.x, source.y + text.y - offset) }
+        return Point(source.x + metrics.editorPadding, source.y + metrics.editorPadding - offset)
     }
 
     /// The longest preview that is drawn, in points; more than that nobody scrolls through beside the source.
@@ -77,4 +81,9 @@ public struct EditorFrames: Equatable, Sendable {
         picture.height = min(painter.y, longestPreview) + 16
         return picture
     }
+}
+
+extension Surface.Editor {
+    /// What is said below the text or the form: a form shows the tile's problems at its fields.
+    var notice: String? { refusal ?? (form == nil ? problem : form?.problem) }
 }

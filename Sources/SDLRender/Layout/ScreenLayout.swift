@@ -72,6 +72,7 @@ public struct ScreenLayout {
             * metrics.editorPadding
         return Viewport(
             columns: grid.columns, visibleRows: max(1, Int(panels.board.height / row)), editorWidth: max(40, wrap),
+            fieldWidth: metrics.fieldWidth(inPane: editor?.pane.width ?? metrics.editorWidth),
             editorLines: max(1, Int((editor?.source.height ?? 400) / metrics.sourceLine) - 1))
     }
 

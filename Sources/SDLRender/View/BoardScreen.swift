@@ -72,7 +72,7 @@ public final class BoardScreen {
             return nil
         }
         let origin = frames.textOrigin(offset: state.offset(.editor), metrics: metrics)
-        return EditorView.caretFrame(of: surfaces.editor, in: text, measuring: measuring).offset(origin.x, origin.y)
+        return surfaces.editor.caretFrame(in: text, measuring: measuring).offset(origin.x, origin.y)
     }
 
     /// What pressing would do where the pointer is: decides its shape. Nil outside the window.
@@ -82,6 +82,7 @@ public final class BoardScreen {
 
     private var textHasKeyboard: Bool {
         surfaces.navigation.destination == .detail && state.focusedNode == nil && !surfaces.dialog.isOpen
+            && surfaces.editor.takesText
     }
 
     /// When something changes by itself, in seconds of the clock; nil where nothing will.
@@ -132,7 +133,9 @@ public final class BoardScreen {
             if layout == nil || !dirty.isEmpty { refresh() }
         case .keyPressed, .textTyped, .textComposed, .focusChanged, .closeRequested:
             if layout == nil { refresh() }
-            guard !dirty.isDisjoint(with: [.navigation, .dialog, .list, .sidebar]) else { return }
+            var areas: Set<SurfaceArea> = [.navigation, .dialog, .list, .sidebar]
+            if surfaces.editor.hasForm { areas.insert(.editor) }
+            guard !dirty.isDisjoint(with: areas) else { return }
             pull()
             isDirtyState = true
         case .pointerLeft, .resized, .exposed, .woken: break
@@ -183,14 +186,15 @@ public final class BoardScreen {
 
     private func pull() {
         guard !dirty.isEmpty else { return }
-        let before = (surfaces.navigation.destination, place, surfaces.dialog, surfaces.editor.id)
+        let before = (surfaces.navigation.destination, place, surfaces.dialog, surfaces.editor)
         surfaces.pull(from: editor, areas: dirty)
         dirty.removeAll()
         if place != before.1 { state.scroll[.board] = 0 }
         if surfaces.navigation.destination != before.0 { state.focusedNode = nil }
-        if surfaces.editor.id != before.3 {
+        if surfaces.editor.id != before.3.id || (surfaces.editor.form == nil) != (before.3.form == nil) {
             state.scroll[.editor] = 0
             state.scroll[.preview] = 0
+            state.followedField = nil
         }
         if surfaces.dialog != before.2 {
             let usual = surfaces.dialog.choices.first { $0.isDefault } ?? surfaces.dialog.choices.first
@@ -226,15 +230,20 @@ public final class BoardScreen {
             state.revealedSerial = reveal.serial
             scrollIntoView(reveal.id, layout: layout)
         }
-        if surfaces.editor.serial != state.caretSerial || size != followedSize, let text = surfaces.editor.layout,
-            let frames = layout.editor
-        {
-            state.caretSerial = surfaces.editor.serial
-            followedSize = size
-            let caret = EditorView.caretFrame(of: surfaces.editor, in: text, measuring: measuring)
-            let top = caret.y + metrics.editorPadding
-            state.show(top...top + caret.height, in: .editor, height: frames.source.height, margin: 4)
-        }
+        let editor = surfaces.editor
+        let isFollowed =
+            editor.serial == state.caretSerial && size == followedSize && editor.form?.focus == state.followedField
+        guard !isFollowed, let frames = layout.editor else { return }
+        state.caretSerial = editor.serial
+        followedSize = size
+        state.follow(editor, in: frames, metrics: metrics, measuring: measuring)
+    }
+
+    /// Scrolls the form as little as needed to show the part of it that this node stands for; nothing for others.
+    public func scrollIntoView(node id: String) {
+        guard let frames = layout?.editor, let extent = frames.form?.extent(ofNode: id) else { return }
+        state.show(extent, in: .editor, height: frames.source.height, margin: 4)
+        isDirtyState = true
     }
 
     /// Scrolls the board as little as needed to show a row of the list.

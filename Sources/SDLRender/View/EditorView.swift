@@ -1,6 +1,6 @@
 import Engine
 
-/// The detail pane: the tile's source, and below it the tile as a reader sees it.
+/// The detail pane: the tile's source or its form, and below it the tile as a reader sees it.
 struct EditorView {
     let surface: Surface.Editor
     let frames: EditorFrames
@@ -17,7 +17,12 @@ struct EditorView {
                 parent: nil)
         ) { builder in
             addHeader(to: &builder)
-            builder.clipped(to: frames.source) { addText(to: &$0) }
+            if let form = surface.form, let places = frames.form {
+                FormView(surface: surface, form: form, frames: places, port: frames.source, metrics: metrics)
+                    .append(to: &builder)
+            } else {
+                builder.clipped(to: frames.source) { addText(to: &$0) }
+            }
             ScrollBar(area: .editor, track: frames.source, layout: layout).append(to: &builder)
             addNotice(to: &builder)
             addPreview(to: &builder)
@@ -37,12 +42,12 @@ struct EditorView {
         let hint = surface.hint.isEmpty ? "Esc to go back" : surface.hint
         let inner = header.inset(metrics.editorPadding, 0)
         let width = min(builder.type.width(hint, face) + 16, inner.width * 0.6)
-        let back = Rect(
-            inner.maxX - width + 8, (header.midY - Metrics.target / 2).rounded(), width,
-            max(Metrics.target, metrics.captionLine))
+        let height = max(Metrics.target, metrics.captionLine)
+        let back = Rect(inner.maxX - width + 8, (header.midY - height / 2).rounded(), width, height)
+        var room = inner.width - width - 8
+        if surface.hasForm { room = addSwitch(before: back, to: &builder) - 8 - inner.x }
         builder.text(
-            surface.title, TextFace(.label, .strong), .textPrimary,
-            in: Rect(inner.x, header.y, inner.width - width - 8, header.height))
+            surface.title, TextFace(.label, .strong), .textPrimary, in: Rect(inner.x, header.y, room, header.height))
         builder.control(
             Control(
                 id: "editor-back", role: .button, name: "Back to the board", hint: "Keeps what was typed (Escape)",
@@ -52,6 +57,25 @@ struct EditorView {
             builder.text(hint, face, look.isHovered ? .textPrimary : .textFaint, in: back.inset(8, 0), align: .right)
         }
         builder.fill(Rect(header.x, header.maxY - 1, header.width, 1), .rule)
+    }
+
+    /// Between the form and its source. Gives where it begins.
+    private func addSwitch(before back: Rect, to builder: inout FrameBuilder) -> Double {
+        let title = surface.form == nil ? "Form" : "Source"
+        let face = TextFace(.caption, .medium)
+        let width = (builder.type.width(title, face) + 20).rounded(.up)
+        let rect = Rect((back.x - width - 4).rounded(), back.y, width, back.height)
+        let hint = surface.form == nil ? "Shows the tile's properties as fields" : "Shows the tile's source"
+        builder.control(
+            Control(
+                id: "editor-source", role: .button, name: title, hint: Shortcut.hint(hint, for: .toggleSource),
+                rect: rect, corner: 6, ringDistance: 1, intent: .run(.toggleSource))
+        ) { builder, look in
+            builder.fill(rect, look.isHovered ? .controlHover : .controlBackground, corner: 6)
+            builder.draw(.stroke(rect, .controlBorder, width: 1, corner: 6))
+            builder.text(title, face, .textPrimary, in: rect, align: .center)
+        }
+        return rect.x
     }
 
     private func addText(to builder: inout FrameBuilder) {
@@ -67,51 +91,12 @@ struct EditorView {
                 id: "editor-text", role: .text, name: "Source of the tile",
                 description: "Escape goes back to the board; F6 goes on to the next part of the window",
                 value: surface.text, states: states, frame: frames.source, parent: nil))
-        let seen = text.lines(from: frames.source.y - origin.y, to: frames.source.maxY - origin.y)
-        for rect in text.frames(of: surface.selection.range, lines: seen, measuring: builder.type.measuring)
-        where surface.composition == nil {
-            builder.fill(rect.offset(origin.x, origin.y), .accentSoft)
-        }
-        for line in text.lines[seen] {
-            for run in line.runs where !run.text.isEmpty {
-                let y = (origin.y + line.top + line.baseline).rounded()
-                builder.draw(
-                    .text(TextRun(run.text, run.face, .textPrimary, x: origin.x + run.x, y: y, width: run.width)))
-            }
-        }
-        addComposition(text, seen: seen, origin: origin, to: &builder)
-        if isFocused { addCaret(text, origin: origin, to: &builder) }
-    }
-
-    private func addComposition(_ text: TextLayout, seen: Range<Int>, origin: Point, to builder: inout FrameBuilder) {
-        guard let composition = surface.composition else { return }
-        let start = surface.selection.range.lowerBound
-        let range = start..<start + composition.text.utf8.count
-        for rect in text.frames(of: range, lines: seen, measuring: builder.type.measuring) {
-            builder.fill(Rect(origin.x + rect.x, origin.y + rect.maxY - 2, rect.width, 1), .textPrimary)
-        }
-    }
-
-    private func addCaret(_ text: TextLayout, origin: Point, to builder: inout FrameBuilder) {
-        guard builder.state.isWindowFocused, builder.state.blink.isVisible(at: builder.now), surface.refusal == nil
-        else {
-            return
-        }
-        let caret = Self.caretFrame(of: surface, in: text, measuring: builder.type.measuring)
-        builder.fill(caret.offset(origin.x, origin.y), .accent)
-    }
-
-    /// In the text's own coordinates; inside the composition while there is one.
-    static func caretFrame(of surface: Surface.Editor, in text: TextLayout, measuring: any TextMeasuring) -> Rect {
-        guard let composition = surface.composition else {
-            return text.caretFrame(at: surface.selection.focus, measuring: measuring)
-        }
-        let offset = surface.selection.range.lowerBound + composition.caret
-        return text.caretFrame(at: TextPosition(offset), measuring: measuring)
+        EditableText(surface: surface, layout: text, origin: origin, port: frames.source, hasKeyboard: isFocused)
+            .append(to: &builder)
     }
 
     private func addNotice(to builder: inout FrameBuilder) {
-        guard let notice = frames.noticeLayout, let sentence = surface.refusal ?? surface.problem else { return }
+        guard let notice = frames.noticeLayout, let sentence = surface.notice else { return }
         let isRefusal = surface.refusal != nil
         builder.fill(frames.notice, isRefusal ? .warningSoft : .dangerSoft)
         builder.lines(

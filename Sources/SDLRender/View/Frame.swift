@@ -22,6 +22,8 @@ public struct HitRegion: Equatable, Sendable {
         case card(SurfaceID)
         /// The editor's text; its first line's top left stands at the point.
         case text(origin: Point)
+        /// A text of the form; its first line's top left stands at the point.
+        case field(FieldID, origin: Point)
         /// Takes the wheel.
         case scroll(ScrollArea)
         /// Changes the width of the sidebar or the editor.

@@ -3,7 +3,7 @@ import Engine
 /// Roles of AT-SPI.
 public enum Role: String, Sendable {
     case window, toolbar, button, togglebutton, list, listitem, heading, text, statusbar, menu, menuitem, dialog, tree
-    case treeitem, checkbox, link, image, table, progressbar, alert, label, panel
+    case treeitem, checkbox, radiobutton, combobox, link, image, table, progressbar, alert, label, panel
 }
 
 /// One node of the accessibility tree.

@@ -36,7 +36,8 @@ public struct ScreenView {
             if let frames = layout.editor {
                 EditorView(surface: surfaces.editor, frames: frames, layout: layout).append(to: &builder)
             }
-            StatusView(surface: surfaces.status, rect: layout.panels.status, hint: hint).append(to: &builder)
+            StatusView(surface: surfaces.status, rect: layout.panels.status, hint: hint(builder.frame.nodes)).append(
+                to: &builder)
             addMessage(to: &builder)
             DialogView(surface: surfaces.dialog, size: layout.size).append(to: &builder)
         }
@@ -53,8 +54,9 @@ public struct ScreenView {
     }
 
     /// What the control under the pointer, or the one with the keyboard, does.
-    private var hint: String? {
+    private func hint(_ nodes: [Node]) -> String? {
         guard let id = state.hovered ?? (state.usesKeyboard ? state.focusedNode : nil) else { return nil }
+        if id.hasPrefix("editor") { return nodes.first { $0.id == id && $0.role == .button }?.description }
         guard let control = surfaces.toolbar.controls.first(where: { SurfaceID.command($0.command).description == id })
         else { return nil }
         return Shortcut.hint(control.hint, for: control.command)

@@ -21,6 +21,8 @@ public struct ViewState: Equatable, Sendable {
     /// The last request to bring a row, or the caret, into view that was followed.
     public var revealedSerial: Int?
     public var caretSerial: Int?
+    /// The field of the form that had the keyboard when it was last brought into view.
+    public var followedField: FieldID?
 
     public init() {}
 

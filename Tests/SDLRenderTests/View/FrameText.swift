@@ -5,14 +5,35 @@ import Engine
 /// A frame as lines of text: what is drawn, then the tree.
 struct FrameText {
     let frame: Frame
+    /// Only what begins in here is told; nil for everything.
+    var part: Rect?
 
     var text: String {
         var lines = ["frame \(number(frame.size.width))×\(number(frame.size.height))"]
-        lines += frame.commands.map(line)
+        lines += commands.map(line)
         lines.append("nodes")
-        lines += frame.nodes.map(line)
+        lines += frame.nodes.filter { holds(Point($0.frame.x, $0.frame.y)) }.map(line)
         return lines.joined(separator: "\n") + "\n"
     }
+
+    /// Without the clips of other parts.
+    private var commands: [DrawCommand] {
+        var clips: [Bool] = []
+        return frame.commands.filter { command in
+            switch command {
+            case .fill(let rect, _, _), .stroke(let rect, _, _, _), .shadow(let rect, _), .fade(let rect, _):
+                return holds(Point(rect.x, rect.y))
+            case .text(let run): return holds(Point(run.x, run.y))
+            case .line(let points, _, _): return points.first.map(holds) ?? false
+            case .pushClip(let rect):
+                clips.append(holds(Point(rect.x, rect.y)))
+                return clips.last ?? false
+            case .popClip: return clips.popLast() ?? false
+            }
+        }
+    }
+
+    private func holds(_ point: Point) -> Bool { part?.contains(point) ?? true }
 
     private func number(_ value: Double) -> String {
         let tenths = (value * 10).rounded() / 10

@@ -72,7 +72,7 @@ extension BlockPainter {
         let side = metrics.taskBox
         let row = metrics.taskRowHeight
         let box = Rect(x, (top + (row - side) / 2).rounded(), side, side)
-        paintBox(box, isDone: task.isDone)
+        commands += CheckBox.commands(in: box, isOn: task.isDone)
         if case .tile(let id) = tile {
             controls.append(
                 CardPicture.TaskBox(tile: id, task: task, name: Self.firstLine(of: item), rect: box))
@@ -88,16 +88,6 @@ extension BlockPainter {
         paint(Array(first), x: x + indent, width: width - indent, ink: own, depth: depth + 1)
         y = max(y + ((row - metrics.bodyLine) / 2).rounded(), top + row)
         paint(Array(rest), x: x + indent, width: width - indent, ink: ink, gap: 0, depth: depth + 1)
-    }
-
-    private mutating func paintBox(_ box: Rect, isDone: Bool) {
-        guard isDone else {
-            commands.append(.fill(box, .tileBackground, corner: 4))
-            commands.append(.stroke(box, .controlBorder, width: 1.5, corner: 4))
-            return
-        }
-        commands.append(.fill(box, .accent, corner: 4))
-        commands += Icon.check.commands(in: box, color: .onAccent)
     }
 
     /// What a task is called.

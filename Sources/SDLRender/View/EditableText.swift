@@ -1,0 +1,63 @@
+import Engine
+
+/// The text that the editor's selection and caret are in.
+struct EditableText {
+    let surface: Surface.Editor
+    let layout: TextLayout
+    /// The first line's top left, in points of the window.
+    let origin: Point
+    /// What is seen of it at most.
+    let port: Rect
+    let hasKeyboard: Bool
+
+    func append(to builder: inout FrameBuilder) {
+        let seen = layout.lines(from: port.y - origin.y, to: port.maxY - origin.y)
+        for rect in layout.frames(of: surface.selection.range, lines: seen, measuring: builder.type.measuring)
+        where surface.composition == nil {
+            builder.fill(rect.offset(origin.x, origin.y), .accentSoft)
+        }
+        builder.lines(seen, of: layout, .textPrimary, at: origin)
+        addComposition(seen: seen, to: &builder)
+        if hasKeyboard { addCaret(to: &builder) }
+    }
+
+    private func addComposition(seen: Range<Int>, to builder: inout FrameBuilder) {
+        guard let composition = surface.composition else { return }
+        let start = surface.selection.range.lowerBound
+        let range = start..<start + composition.text.utf8.count
+        for rect in layout.frames(of: range, lines: seen, measuring: builder.type.measuring) {
+            builder.fill(Rect(origin.x + rect.x, origin.y + rect.maxY - 2, rect.width, 1), .textPrimary)
+        }
+    }
+
+    private func addCaret(to builder: inout FrameBuilder) {
+        guard builder.state.isWindowFocused, builder.state.blink.isVisible(at: builder.now), surface.refusal == nil
+        else { return }
+        let caret = surface.caretFrame(in: layout, measuring: builder.type.measuring)
+        builder.fill(caret.offset(origin.x, origin.y), .accent)
+    }
+}
+
+extension FrameBuilder {
+    /// Some lines of a text whose first line stands at `origin`.
+    mutating func lines(_ seen: Range<Int>, of layout: TextLayout, _ color: ColorToken, at origin: Point) {
+        for line in layout.lines[seen] {
+            for run in line.runs where !run.text.isEmpty {
+                let y = (origin.y + line.top + line.baseline).rounded()
+                draw(.text(TextRun(run.text, run.face, color, x: origin.x + run.x, y: y, width: run.width)))
+            }
+        }
+    }
+}
+
+extension Surface.Editor {
+    /// In the text's own coordinates; inside the composition while there is one.
+    func caretFrame(in layout: TextLayout, measuring: any TextMeasuring) -> Rect {
+        guard let composition else { return layout.caretFrame(at: selection.focus, measuring: measuring) }
+        let offset = selection.range.lowerBound + composition.caret
+        return layout.caretFrame(at: TextPosition(offset), measuring: measuring)
+    }
+
+    /// Whether typed text has somewhere to go: not on a choice or a switch.
+    var takesText: Bool { form == nil || layout != nil }
+}
