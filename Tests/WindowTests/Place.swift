@@ -31,6 +31,13 @@ final class Place {
     /// Nil where there is no such file, or not yet.
     func bytes(_ name: String) -> Data? { FileManager.default.contents(atPath: self[name]) }
 
+    /// The contents of the journals of unsaved changes.
+    var journals: [Data] {
+        let folder = self["home/state/tilewright/journals"]
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasSuffix(".journal") }.compactMap { bytes("home/state/tilewright/journals/" + $0) }
+    }
+
     func text(_ name: String) -> String { String(decoding: bytes(name) ?? Data(), as: UTF8.self) }
 
     /// Starts a program whose words go to `<log>.log`.

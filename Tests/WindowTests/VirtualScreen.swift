@@ -9,6 +9,8 @@ final class VirtualScreen {
     /// where nobody is left to end it; what it shows ends with it.
     init(in place: Place) async throws {
         self.place = place
+        // An earlier one in the same place has left its number.
+        try? FileManager.default.removeItem(atPath: place["display"])
         server = try place.start(
             [
                 "timeout", "-k", "2", "120", "Xvfb", "-displayfd", "3", "-screen", "0", "1400x900x24", "-nolisten",

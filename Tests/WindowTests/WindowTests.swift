@@ -8,8 +8,10 @@ private let openCompost = #"{"click": {"role": "treeitem", "name": "Compost"}}"#
 @Suite("the real window", .timeLimit(.minutes(1)))
 struct WindowTests {
     /// A window that shows the document, and where things are in it.
-    private func withDocument(_ story: (OpenWindow, Nodes) async throws -> Void) async throws {
-        let place = try Place(["compost.md": compost, "other.md": "# Other\n\nText.\n"])
+    private func withDocument(
+        in given: Place? = nil, _ story: (OpenWindow, Nodes) async throws -> Void
+    ) async throws {
+        let place = try given ?? Place(["compost.md": compost, "other.md": "# Other\n\nText.\n"])
         let library = try await Nodes(in: place)
         let board = try await Nodes(after: openCompost, in: place)
         let window = try await OpenWindow(on: place)
@@ -98,6 +100,37 @@ struct WindowTests {
             #expect(try await window.program.finish() == 0)
             #expect(!window.place.text("workspace/compost.md").contains("Turn it weekly."))
         }
+    }
+
+    @Test("what a killed window had not saved is offered by the next one, comes back, and is saved")
+    func killed() async throws {
+        let place = try Place(["compost.md": compost])
+        try await withDocument(in: place) { window, board in
+            try await window.click(at: board.middle(of: "listitem", "Turn it weekly."))
+            try await window.rests()
+            try await window.seeing("the editor") { try await window.press("Return") }
+            try await window.type("Or not")
+            try await wait(until: "the journal to hold the words") {
+                place.journals.contains { $0.range(of: Data("Or not".utf8)) != nil }
+            }
+            kill(window.program.pid, SIGKILL)
+            #expect(try await window.program.finish() == 128 + SIGKILL)
+        }
+        #expect(place.text("workspace/compost.md") == compost)
+
+        let window = try await OpenWindow(on: place)
+        defer { window.stop() }
+        try await window.reaches(title: "workspace – Tilewright")
+        try await window.rests()
+        try await window.press("Return")
+        try await window.reaches(title: "• Compost – Tilewright")
+        #expect(place.text("workspace/compost.md") == compost)
+        try await window.press("ctrl+s")
+        try await window.reaches(title: "Compost – Tilewright")
+        #expect(
+            place.text("workspace/compost.md")
+                == compost.replacing("Turn it weekly.", with: "Turn it weekly.Or not"))
+        try await wait(until: "the journal to go") { place.journals.isEmpty }
     }
 
     @Test(

@@ -24,7 +24,7 @@ extension Surface.Dialog {
                 ])
         case .bringBack:
             self.init(
-                title: "Bring back unsaved changes?", text: state.recoveries.offer,
+                title: "Bring back changes?", text: state.recoveries.offer,
                 choices: [
                     Choice(title: "Bring back", intent: .bringBack, isDefault: true),
                     Choice(title: "Not now", intent: .dismiss),

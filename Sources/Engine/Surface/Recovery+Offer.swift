@@ -1,14 +1,11 @@
 extension [Recovery] {
-    /// Which documents it is about, and the first words of what was changed, in a few lines.
+    /// Which documents it is about, and the first words of what was changed, in a few lines, the most telling ones first.
     var offer: String {
-        guard count > 1 else {
-            return first.map { "The program ended before these changes were saved.\n\($0.line)" } ?? ""
-        }
         let shown = count > 4 ? 3 : count
-        let rest = count > shown ? "\nand \(Words.count(count - shown, "other document"))" : ""
-        return "The program ended before these changes were saved.\n"
-            + prefix(shown).map(\.line).joined(separator: "\n")
-            + rest
+        var lines = prefix(shown).map(\.line)
+        if count > shown { lines.append("and \(Words.count(count - shown, "other document"))") }
+        return lines.joined(separator: "\n")
+            + "\nThe program ended before \(count == 1 ? "this was" : "these were") saved."
     }
 }
 

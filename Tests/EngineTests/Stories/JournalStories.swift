@@ -92,7 +92,7 @@ struct JournalStories {
         #expect(desk.saved() == "One. Two.\n")
 
         let next = restart(desk)
-        #expect(next.editor.dialogSurface.text.hasSuffix("page.md: “Three.”"))
+        #expect(next.editor.dialogSurface.text.hasPrefix("page.md: “Three.”"))
         next.perform(.answer(.bringBack), .run(.save))
         #expect(next.saved() == "Three.\n\nOne. Two.\n")
     }
@@ -136,10 +136,10 @@ struct JournalStories {
     @Test("after a crash the next start offers the words back; as one change, saved when asked")
     func bringBack() {
         let desk = restart(crashed())
-        #expect(desk.editor.dialogSurface.title == "Bring back unsaved changes?")
+        #expect(desk.editor.dialogSurface.title == "Bring back changes?")
         #expect(
             desk.editor.dialogSurface.text
-                == "The program ended before these changes were saved.\npage.md: “Unsaved words”")
+                == "page.md: “Unsaved words”\nThe program ended before this was saved.")
         #expect(desk.editor.navigationSurface.destination == .none)
 
         desk.perform(.answer(.bringBack))
@@ -164,7 +164,7 @@ struct JournalStories {
         desk.perform(.answer(.bringBack))
         type(" Newer.", into: "One.", on: desk)
         let next = restart(desk)
-        #expect(next.editor.dialogSurface.text.hasSuffix("page.md: “Newer.”"))
+        #expect(next.editor.dialogSurface.text.hasPrefix("page.md: “Newer.”"))
         next.perform(.answer(.bringBack), .run(.save))
         #expect(next.saved() == "One. Newer.\n\nTwo. Unsaved words\n")
     }
@@ -180,7 +180,7 @@ struct JournalStories {
 
         let next = restart(desk)
         #expect(
-            next.editor.dialogSurface.text.hasSuffix(
+            next.editor.dialogSurface.text.hasPrefix(
                 "page.md, which has been changed since: “Unsaved words”"))
         next.perform(.answer(.discardLeftovers))
         #expect(next.journal.leftovers == [])
@@ -193,10 +193,10 @@ struct JournalStories {
         desk.perform(.answer(.dismiss), .openDocument(.init("page.md")))
         type(" Newer.", into: "One.", on: desk)
         let next = restart(desk)
-        #expect(next.editor.dialogSurface.text.hasSuffix("page.md: “Newer.”"))
+        #expect(next.editor.dialogSurface.text.hasPrefix("page.md: “Newer.”"))
         #expect(next.journal.leftovers == [false, true])
         next.perform(.answer(.discardLeftovers))
-        #expect(restart(next).editor.dialogSurface.text.hasSuffix("page.md: “Unsaved words”"))
+        #expect(restart(next).editor.dialogSurface.text.hasPrefix("page.md: “Unsaved words”"))
     }
 
     @Test("nothing that was changed since is overwritten in silence")
@@ -238,7 +238,7 @@ struct JournalStories {
         }
         #expect(desk.journal.count == 2)
         let next = restart(desk)
-        #expect(next.editor.dialogSurface.text.hasSuffix("\na.md: without “Alpha.”\nb.md: without “Beta.”"))
+        #expect(next.editor.dialogSurface.text.hasPrefix("a.md: without “Alpha.”\nb.md: without “Beta.”\n"))
         next.perform(.answer(.bringBack), .run(.save))
         #expect(next.saved("a.md") == "")
         #expect(next.saved("b.md") == "")
@@ -267,6 +267,6 @@ struct JournalStories {
         next.editor.perform(.receive(look()))
         #expect(next.editor.dialogSurface.title == "Save before closing?")
         next.perform(.answer(.dismiss))
-        #expect(next.editor.dialogSurface.title == "Bring back unsaved changes?")
+        #expect(next.editor.dialogSurface.title == "Bring back changes?")
     }
 }
