@@ -31,12 +31,14 @@ extension Domain {
         /// Front matter `date` as it stands there, or empty.
         public var date: String
         public var tags: [String]
-        /// How many errors and problems its tiles have.
+        /// How many errors and problems it has by itself.
         public var faults: Int
+        /// What it says to the site around it; nil where it could not be read.
+        public var page: Page?
 
         public init(
             title: String, excerpt: String, words: Int, tiles: Int, date: String = "", tags: [String] = [],
-            faults: Int = 0
+            faults: Int = 0, page: Page? = nil
         ) {
             self.title = title
             self.excerpt = excerpt
@@ -45,6 +47,7 @@ extension Domain {
             self.date = date
             self.tags = tags
             self.faults = faults
+            self.page = page
         }
     }
 }

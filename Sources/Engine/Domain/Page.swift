@@ -16,14 +16,15 @@ extension Domain {
             var tile: TileID
         }
 
+        /// Only what the front matter says.
+        init(frontMatter: FrontMatter?, at path: String) {
+            id = DocumentID(path)
+            for entry in frontMatter?.entries ?? [] where Page.keys.contains(entry.key) { entries[entry.key] = entry }
+        }
+
         /// Cost grows with the document's size.
         public init(of document: Document, at path: String) {
-            id = DocumentID(path)
-            if let source = document.frontMatter {
-                for entry in FrontMatter(parsing: source).entries where Page.keys.contains(entry.key) {
-                    entries[entry.key] = entry
-                }
-            }
+            self.init(frontMatter: document.frontMatter.map { FrontMatter(parsing: $0) }, at: path)
             links = document.siteLinks
             guard document.tiles.contains(where: \.isForm) else { return }
             var line = document.firstTileLine

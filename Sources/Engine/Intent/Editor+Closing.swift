@@ -32,6 +32,8 @@ extension Editor {
         case .workspaceFailed(let token, let failure) where token == state.workspaceToken: workspaceFailed(failure)
         case .documentsSummarised(let token, let summaries) where token == state.workspaceToken:
             documentsSummarised(summaries)
+        case .sitesRead(let token, let found) where token == state.workspaceToken: sitesRead(found)
+        case .sitesConnected(let token, let sites) where token == state.workspaceToken: sitesConnected(sites)
         case .documentRead(let token, let id, let content, let document) where token == state.documentToken:
             documentRead(id, content, document)
         case .documentFailed(let token, _, let failure) where token == state.documentToken:
@@ -41,7 +43,9 @@ extension Editor {
         case .journalWritten(let failed, let failure): journalWritten(failed: failed, failure)
         case .leftoversFound(let token, let recoveries):
             leftoversFound(recoveries, isCurrent: token == state.workspaceToken)
-        case .workspaceRead, .workspaceFailed, .documentsSummarised, .documentRead, .documentFailed: break
+        case .workspaceRead, .workspaceFailed, .documentsSummarised, .sitesRead, .sitesConnected, .documentRead,
+            .documentFailed:
+            break
         }
     }
 }

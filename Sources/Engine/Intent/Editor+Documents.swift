@@ -79,8 +79,11 @@ extension Editor {
     /// The library's card shows the document as it is in memory.
     func summarise(_ id: Domain.DocumentID) {
         guard let document = state.documents[id] else { return }
-        state.workspace?.summaries[id] = Domain.Summary(of: document.document, path: id.path)
+        let summary = Domain.Summary(of: document.document, path: id.path)
+        let isSamePage = summary.page == state.workspace?.summaries[id]?.page
+        state.workspace?.summaries[id] = summary
         state.workspaceRevision += 1
+        if !isSamePage { connectSites() }
     }
 
     func save(_ ids: [Domain.DocumentID], evenReadOnly: Bool = false) {

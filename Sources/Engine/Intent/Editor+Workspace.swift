@@ -46,12 +46,14 @@ extension Editor {
         state.treeRevision += 1
         var workspace = Domain.OpenWorkspace(listing, folded: state.workspace?.folded ?? [])
         workspace.summaries = state.workspace?.summaries ?? [:]
+        workspace.sites = state.workspace?.sites ?? Domain.SiteMap()
         state.changedDocuments.forEach { workspace.add($0) }
         let isFirst = state.workspace == nil
         state.workspace = workspace
         if let warning = listing.warnings.first { state.say(warning) }
         if isFirst { lookForLeftovers(listing) }
         summarise(listing)
+        readSites(of: listing)
         if listing.isSingleFile, state.current == nil, let only = listing.documents.first { openDocument(only) }
     }
 

@@ -82,6 +82,9 @@ public enum Report: Equatable, Sendable {
     case workspaceFailed(token: Int, ReadFailure)
     /// Summaries of some documents of the workspace, as they become known.
     case documentsSummarised(token: Int, [Domain.DocumentID: Domain.Summary])
+    /// The settings in and above the workspace's folders.
+    case sitesRead(token: Int, [SiteFiles])
+    case sitesConnected(token: Int, Domain.SiteMap)
     case documentRead(token: Int, Domain.DocumentID, FileContent, Domain.Document)
     case documentFailed(token: Int, Domain.DocumentID, ReadFailure)
     /// `bytes` are on disk now.

@@ -5,6 +5,9 @@ extension Domain {
         private(set) var documents: [DocumentID]
         var isSingleFile: Bool
         var summaries: [DocumentID: Summary] = [:]
+        /// Settings in and above its folders; nil until they have been read.
+        var siteFiles: [SiteFiles]?
+        var sites = SiteMap()
         /// Folders whose rows are hidden, by path.
         private(set) var folded: Set<String>
         /// The rows of sidebar and library.

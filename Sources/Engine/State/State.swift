@@ -55,10 +55,15 @@ struct State {
     var workspaceRevision = 0
     /// Changes with the workspace's documents and folds only.
     var treeRevision = 0
+    /// Changes with what is known of the sites around the documents.
+    var siteRevision = 0
     /// Changes with anything that cards show beside their content.
     var boardRevision = 0
 
     var document: Domain.OpenDocument? { current.flatMap { documents[$0] } }
+
+    /// The site that the document belongs to; nil where none is known.
+    var site: Domain.Site? { current.flatMap { workspace?.sites.site(of: $0) } }
 
     var changedDocuments: [Domain.DocumentID] { documents.values.filter(\.history.isChanged).map(\.id).sorted() }
 

@@ -19,6 +19,7 @@ struct SurfaceKeys: Equatable {
         var rows = Rows()
         var revision = -1
         var board = -1
+        var site = -1
         var edited: SurfaceID?
     }
 
@@ -54,6 +55,7 @@ struct SurfaceKeys: Equatable {
             title: state.current.flatMap { state.workspace?.title(of: $0) } ?? "")
         cards = Cards(
             rows: rows, revision: document?.revision ?? state.workspaceRevision, board: state.boardRevision,
+            site: state.siteRevision,
             edited: state.session?.id)
         sidebar = Sidebar(
             workspace: state.workspaceRevision, current: state.current, changed: state.changedDocuments)

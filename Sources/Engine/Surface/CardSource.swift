@@ -2,6 +2,7 @@
 struct CardSource {
     /// Of the document that `readings` are of.
     private var generation: Int?
+    private var siteRevision = 0
     private var readings: [Domain.TileID: Reading] = [:]
 
     /// What costs a parse to know of a tile.
@@ -31,7 +32,7 @@ struct CardSource {
         guard let index = tiles.index(of: id) else { return nil }
         let tile = tiles[index]
         let kind = kindName(of: tile.kind)
-        let reading = reading(of: tile, at: index, document)
+        let reading = reading(of: tile, at: index, document, state)
         let isSelected = document.selection.ids.contains(.tile(id))
         return Surface.Tile(
             id: .tile(id), revision: reading.revision, kind: kind, label: reading.label,
@@ -40,14 +41,18 @@ struct CardSource {
             isCurrent: isSelected && document.selection.current == .tile(id), isEdited: state.session?.id == .tile(id))
     }
 
-    private mutating func reading(of tile: Domain.Tile, at index: Int, _ document: Domain.OpenDocument) -> Reading {
-        if generation != document.generation || readings.count > Self.mostReadings { readings = [:] }
+    private mutating func reading(
+        of tile: Domain.Tile, at index: Int, _ document: Domain.OpenDocument, _ state: State
+    ) -> Reading {
+        let isKnown = generation == document.generation && siteRevision == state.siteRevision
+        if !isKnown || readings.count > Self.mostReadings { readings = [:] }
         generation = document.generation
+        siteRevision = state.siteRevision
         let revision = document.revision(of: tile.id)
         if let known = readings[tile.id], known.revision == revision, known.tile.isSame(as: tile) { return known }
         let reading = Reading(
             tile: tile, revision: revision, label: label(of: tile), content: document.content(of: tile, at: index),
-            problem: document.problem(of: tile))
+            problem: document.problem(of: tile, at: index, in: state.site))
         readings[tile.id] = reading
         return reading
     }
@@ -71,7 +76,7 @@ struct CardSource {
             content: [
                 .properties(
                     type: "Front matter", front.entries.map { .init(key: $0.key, values: [$0.value]) })
-            ], problem: front.fault?.message, isSelected: isSelected,
+            ], problem: document.frontMatterProblem(front, in: state.site), isSelected: isSelected,
             isCurrent: isSelected && document.selection.current == .frontMatter,
             isEdited: state.session?.id == .frontMatter)
     }
@@ -79,6 +84,7 @@ struct CardSource {
     private func libraryCard(_ id: Domain.DocumentID, _ state: State) -> Surface.Tile? {
         guard let workspace = state.workspace, workspace.contains(id) else { return nil }
         let summary = workspace.summaries[id]
+        let faults = (summary?.faults ?? 0) + workspace.sites.faultCounts[id, default: 0]
         let title = summary?.title ?? id.fileName
         let isSelected = state.library.ids.contains(.document(id))
         let isChanged = state.documents[id]?.history.isChanged ?? false
@@ -92,7 +98,7 @@ struct CardSource {
             content: [
                 .heading(level: 3, [.init(title)]), .paragraph([.init(summary?.excerpt ?? "")]),
             ], note: facts,
-            problem: summary.flatMap { $0.faults > 0 ? "\(Words.count($0.faults, "problem")) inside" : nil },
+            problem: faults > 0 ? "\(Words.count(faults, "problem")) inside" : nil,
             isSelected: isSelected, isCurrent: isSelected && state.library.current == .document(id))
     }
 

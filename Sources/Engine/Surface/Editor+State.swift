@@ -12,7 +12,7 @@ extension Surface.Editor {
             id: session.id, title: Self.title(of: session, tile),
             hint: "Esc to go back", text: session.text, layout: layout, selection: session.selection,
             composition: session.composition, refusal: session.refusal ?? document.refusal,
-            problem: tile.flatMap { document.problem(of: $0) },
+            problem: tile.flatMap { document.problem(of: $0, in: state.site) },
             preview: tile.map { document.content(of: $0) } ?? [], serial: session.serial)
     }
 

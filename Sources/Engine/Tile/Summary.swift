@@ -10,7 +10,8 @@ extension Domain.Summary {
             excerpt: prose.isEmpty ? front?.value(of: "description") ?? "" : prose,
             words: document.tiles.reduce(0) { $0 + $1.words },
             tiles: document.tiles.count, date: front?.value(of: "date") ?? "",
-            tags: front?.value(of: "tags")?.entriesByComma ?? [], faults: document.faults().count)
+            tags: front?.value(of: "tags")?.entriesByComma ?? [], faults: document.faults().count,
+            page: Domain.Page(of: document, at: path))
     }
 
     /// The file's name without its ending; for an index file the folder's.
