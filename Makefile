@@ -1,6 +1,7 @@
 # make run     build, and open the sample workspace
 # make test    everything that must hold
 # make test-wayland   the window on Wayland, through Weston
+# make fuzz    the laws of the file, against random documents: make fuzz SECONDS=60 SEED=1 JOBS=1
 # make bench   the figures, beside those of the least program that could do it
 .DEFAULT_GOAL := run
 
@@ -10,10 +11,13 @@ TEST_PACKAGES := python3 xvfb xauth xdotool fonts-dejavu-core
 BENCH_PACKAGES := python3 xvfb dbus-daemon gcc libc6-dev libxtst6 libxdamage1 fonts-dejavu-core
 
 PREFIX ?= /usr/local
+SECONDS ?= 60
+SEED ?= 1
+JOBS ?= 1
 BINARY := .build/release/tilewright
 SHARE := $(DESTDIR)$(PREFIX)/share
 
-.PHONY: run deps build test test-wayland bench install format lint clean
+.PHONY: run deps build test test-wayland fuzz bench install format lint clean
 
 deps:
 	@scripts/install-packages $(BUILD_PACKAGES)
@@ -41,6 +45,10 @@ test-wayland:
 	@scripts/install-packages $(BUILD_PACKAGES) $(TEST_PACKAGES) weston
 	@swift build --build-tests
 	@TILEWRIGHT_WAYLAND=1 swift test --skip-build --filter WindowTests.*wayland
+
+fuzz: deps
+	@swift build -c release --product fuzz
+	@.build/release/fuzz --seconds $(SECONDS) --seed $(SEED) --jobs $(JOBS)
 
 bench: build
 	@scripts/install-packages $(BENCH_PACKAGES)

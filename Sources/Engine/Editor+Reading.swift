@@ -5,6 +5,9 @@ extension Editor {
     /// The front matter of the document that is shown, both its lines included.
     public var openFrontMatter: Bytes? { state.document?.document.frontMatter }
 
+    /// The document that is shown, as it is in memory; nil for the library.
+    public var openDocument: Domain.Document? { state.document?.document }
+
     /// Whether the workspace has the document, shown or not.
     public func listsDocument(_ id: Domain.DocumentID) -> Bool { state.workspace?.contains(id) ?? false }
 }
