@@ -22,6 +22,7 @@ extension Story {
         case "delete": perform(.deleteTiles([try tile("block", of: step).id]))
         case "duplicate": perform(.duplicateTiles([try tile("block", of: step).id]))
         case "set-property": try setProperty(step)
+        case "set-field": try setField(step)
         case "toggle-task": try toggleTask(step)
         case "caret": try caret(step)
         case "key":
@@ -68,7 +69,7 @@ extension Story {
             guard editor.openFrontMatter?.holds(wanted) == true else { throw error }
             id = .frontMatter
         }
-        perform(.editDetail(id))
+        editSource(of: id)
         let surface = editor.editorSurface
         if surface.refusal == nil {
             guard let range = surface.text.utf8Range(of: old) else { throw StepFailure("“\(old)” is not in the tile") }
@@ -78,6 +79,12 @@ extension Story {
             perform(.editText(.insert(new)))
         }
         if editor.navigationSurface.destination == .detail { perform(.back) }
+    }
+
+    /// A typed tile may come up as a form.
+    private func editSource(of id: SurfaceID) {
+        perform(.editDetail(id))
+        if editor.editorSurface.form != nil { perform(.run(.toggleSource)) }
     }
 
     private func move(_ step: JSONValue) throws(StepFailure) {
@@ -121,6 +128,18 @@ extension Story {
                 try tile("in", of: step).id, key: try text("key", of: step), values: values, isList: list != nil))
     }
 
+    /// Fills a field of the tile's form; it is found by its label or by its name in accessibility trees.
+    private func setField(_ step: JSONValue) throws(StepFailure) {
+        let (wanted, value) = (try text("field", of: step), try text("value", of: step))
+        if step["in"] != nil { perform(.editDetail(.tile(try tile("in", of: step).id))) }
+        if editor.editorSurface.form == nil { perform(.run(.toggleSource)) }
+        guard let form = editor.editorSurface.form else { throw StepFailure("there is no form") }
+        guard let field = form.fields.first(where: { $0.label == wanted || $0.id.description == wanted }) else {
+            throw StepFailure("the form has no field “\(wanted)”")
+        }
+        perform(.setField(field.id, to: value))
+    }
+
     /// Presses the box of the item that holds the text.
     private func toggleTask(_ step: JSONValue) throws(StepFailure) {
         let wanted = try text("in", of: step)
@@ -132,7 +151,7 @@ extension Story {
     }
 
     private func caret(_ step: JSONValue) throws(StepFailure) {
-        perform(.editDetail(.tile(try tile("in", of: step).id)))
+        editSource(of: .tile(try tile("in", of: step).id))
         perform(.editText(.move(step["at"]?.string == "start" ? .textStart : .textEnd, extend: false)))
     }
 

@@ -54,7 +54,7 @@ extension Domain.Tile {
             let directive = Domain.Directive(parsing: source)
             var faults = directive.faults
             if faults.isEmpty, let problem = BuiltInTile.problem(in: directive, services: services) {
-                faults = [problem]
+                faults = [problem.fault]
             }
             for index in faults.indices { faults[index].type = type }
             return faults

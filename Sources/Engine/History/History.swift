@@ -5,6 +5,8 @@ extension Domain {
         struct Mark: Equatable {
             var range: Range<Int>
             var selection: TextSelection
+            /// The one of the form that had the keyboard; nil where the source was edited.
+            var field: FieldID?
         }
 
         struct Entry: Equatable {

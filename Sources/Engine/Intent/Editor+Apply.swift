@@ -1,6 +1,7 @@
 extension Editor {
     /// One line for each intent; the work is in the noun's own file.
     func apply(_ intent: Intent) {
+        if intent.leavesField { settleName() }
         switch intent {
         case .appWillAppear(let path), .openWorkspace(let path): openWorkspace(at: path)
         case .appWillDisappear:

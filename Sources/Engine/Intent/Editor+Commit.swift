@@ -46,6 +46,7 @@ extension Editor {
     }
 
     func undo() {
+        if takeBackDraft() { return }
         guard let id = state.current, let entry = state.documents[id]?.history.undo() else { return }
         state.documents[id]?.apply(entry.change.inverse)
         journal(entry.change.inverse, of: id)
@@ -63,7 +64,7 @@ extension Editor {
     private func restore(_ selection: BoardSelection, _ mark: Domain.History.Mark?) {
         state.selection = selection
         if state.session != nil {
-            if let mark { reopenSession(mark) } else { state.session = nil }
+            if let mark { reopenSession(mark) } else { closeSession() }
         }
         if let current = selection.current { state.show(current) }
     }

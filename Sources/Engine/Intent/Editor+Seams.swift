@@ -14,6 +14,7 @@ extension Editor {
 
     /// The tile that is edited becomes two at the caret, and the second one is edited.
     func splitTile() {
+        if state.session?.form != nil { return state.say("A typed tile can't be split while it is edited as a form.") }
         guard let document = state.document?.document, let session = state.session, let range = session.range,
             let place = document.place(at: range.lowerBound + session.selection.focus.offset)
         else { return state.say("A tile is split where the caret stands: open it and put the caret there.") }
@@ -30,7 +31,7 @@ extension Editor {
 
     private func edit(_ id: Domain.TileID, caret offset: Int) {
         editDetail(.tile(id))
-        guard let count = state.session?.text.utf8.count else { return }
+        guard let count = state.session?.text.utf8.count, state.session?.form == nil else { return }
         state.session?.selection = TextSelection(caret: TextPosition(min(offset, count)))
     }
 }

@@ -14,6 +14,7 @@ extension Editor {
             state.session?.id != id
         else { return }
         closeSession()
+        if !state.prefersSource, openForm(id) { return selectAndShow(id) }
         if source.count > TextSession.longestText {
             state.session = TextSession(
                 target: .none, id: id,
@@ -40,21 +41,24 @@ extension Editor {
     /// The editor pane over what a step of the history was about.
     func reopenSession(_ mark: Domain.History.Mark) {
         guard let document = state.document?.document else { return }
+        if state.session?.form != nil, reopenForm(mark) { return }
         let text = String(decoding: document.bytes(in: mark.range), as: UTF8.self)
         let serial = (state.session?.serial ?? 0) + 1
         state.session = TextSession(
             target: .bytes(start: mark.range.lowerBound), id: document.surfaceID(for: mark.range), text: text,
-            selection: mark.selection, serial: serial)
+            selection: mark.field == nil ? mark.selection : .init(caret: .init(text.utf8.count)), serial: serial)
     }
 
     func closeSession() {
-        guard state.session != nil else { return }
+        guard let session = state.session else { return }
+        sayWhatIsLost(with: session)
         state.session = nil
         if let current = state.current { state.documents[current]?.history.closeStep() }
     }
 
     func editText(_ command: TextCommand) {
         guard var session = state.session, let id = state.document?.id else { return }
+        if session.form != nil { return editField(command.endingLines(with: "\n")) }
         session.serial += 1
         if case .compose(let composition) = command {
             session.composition = composition.text.isEmpty || session.refusal != nil ? nil : composition
@@ -106,7 +110,7 @@ extension Editor {
         session.text.replaceUTF8(edit.range, with: edit.replacement)
         session.selection = outcome.selection
         switch session.target {
-        case .none: return
+        case .none, .form: return
         case .newTile(let after): session.target = .bytes(start: startTyping(edit.replacement, after: after, in: id))
         case .bytes(let start):
             commit(
@@ -144,7 +148,7 @@ extension Editor {
 
 extension TextCommand {
     /// Text that comes in whole gets the line ends of the text that it comes into.
-    fileprivate func endingLines(with ending: String) -> TextCommand {
+    func endingLines(with ending: String) -> TextCommand {
         guard case .insert(let text) = self, text.utf8.contains(where: { $0 == 10 || $0 == 13 }) else { return self }
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }
         return .insert(lines.joined(separator: ending))

@@ -28,6 +28,8 @@ struct State {
     var session: TextSession?
     /// What was last put on the clipboard here.
     var copied: CopiedTiles?
+    /// The person chose to see the sources of typed tiles instead of their forms.
+    var prefersSource = false
     var library = BoardSelection()
     var notice: Notice?
     /// Why there is no workspace.

@@ -32,8 +32,10 @@ struct SurfaceKeys: Equatable {
     struct Editor: Equatable {
         var document: Domain.DocumentID?
         var revision = -1
+        var id: SurfaceID?
         var serial: Int?
         var width = 0.0
+        var fieldWidth = 0.0
         var isOpen = false
     }
 
@@ -60,7 +62,9 @@ struct SurfaceKeys: Equatable {
         sidebar = Sidebar(
             workspace: state.workspaceRevision, current: state.current, changed: state.changedDocuments)
         editor = Editor(
-            document: document?.id, revision: document?.revision ?? 0, serial: state.session?.serial,
-            width: state.viewport.editorWidth, isOpen: state.session != nil)
+            document: document?.id, revision: document?.revision ?? 0, id: state.session?.id,
+            serial: state.session?.serial,
+            width: state.viewport.editorWidth, fieldWidth: state.viewport.fieldWidth,
+            isOpen: state.session != nil)
     }
 }

@@ -12,6 +12,8 @@ struct TextSession: Equatable {
         case bytes(start: Int)
         /// A tile that comes to be with its first character.
         case newTile(after: Domain.TileID?)
+        /// A directive at these bytes of the file, whose form is open; `text` is the focused field's.
+        case form(Range<Int>)
         /// Text that can't be edited.
         case none
     }
@@ -20,6 +22,8 @@ struct TextSession: Equatable {
     /// The card that the run begins in, for the board's mark; nil where nothing is there yet.
     var id: SurfaceID?
     var text: String
+    /// Not nil where the properties of a directive are edited.
+    var form: FormSession?
     var selection = TextSelection()
     var composition: TextComposition?
     /// Why it can't be edited; nil where it can.
@@ -29,8 +33,11 @@ struct TextSession: Equatable {
 
     /// The bytes of the file that the run covers; nil where there are none.
     var range: Range<Int>? {
-        guard case .bytes(let start) = target else { return nil }
-        return start..<start + text.utf8.count
+        switch target {
+        case .bytes(let start): start..<start + text.utf8.count
+        case .form(let range): range
+        case .newTile, .none: nil
+        }
     }
 
     /// The text with what an input method composes, and where that stands.
@@ -39,5 +46,5 @@ struct TextSession: Equatable {
         return composition.spliced(into: text, over: selection.range)
     }
 
-    var mark: Domain.History.Mark? { range.map { .init(range: $0, selection: selection) } }
+    var mark: Domain.History.Mark? { range.map { .init(range: $0, selection: selection, field: form?.focus) } }
 }

@@ -5,15 +5,24 @@ extension Surface.Editor {
             return
         }
         let tile = session.id?.tileID.flatMap { document.tile($0) }
-        let shown = session.shown
-        let layout = TextLayout(
-            [.init(shown.text, TextFace(.source))], width: state.viewport.editorWidth, measuring: measuring)
+        let form = OpenForm(state).map {
+            Surface.Form($0, session, width: state.viewport.fieldWidth, measuring: measuring)
+        }
         self.init(
             id: session.id, title: Self.title(of: session, tile),
-            hint: "Esc to go back", text: session.text, layout: layout, selection: session.selection,
-            composition: session.composition, refusal: session.refusal ?? document.refusal,
+            hint: "Esc to go back", text: session.text, form: form, hasForm: tile?.hasForm ?? false,
+            layout: form == nil ? Self.layout(of: session, state, measuring) : form?.focused?.layout,
+            selection: session.selection, composition: session.composition,
+            refusal: session.refusal ?? document.refusal,
             problem: tile.flatMap { document.problem(of: $0, in: state.site) },
             preview: tile.map { document.content(of: $0) } ?? [], serial: session.serial)
+    }
+
+    private static func layout(
+        of session: TextSession, _ state: State, _ measuring: any TextMeasuring
+    ) -> TextLayout {
+        TextLayout(
+            [.init(session.shown.text, TextFace(.source))], width: state.viewport.editorWidth, measuring: measuring)
     }
 
     private static func title(of session: TextSession, _ tile: Domain.Tile?) -> String {

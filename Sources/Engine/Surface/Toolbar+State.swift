@@ -21,13 +21,13 @@ extension State {
         switch command {
         case .back: session != nil || (current != nil && workspace?.isSingleFile == false)
         case .reload: workspace != nil || failure != nil
-        case .undo: document?.history.canUndo ?? false
+        case .undo: (document?.history.canUndo ?? false) || session?.form?.holdsOpenDraft ?? false
         case .redo: document?.history.canRedo ?? false
         case .save: !changedDocuments.isEmpty
         case .insertAfter, .insertBefore: document.map { $0.refusal == nil } ?? false
         case .edit: selection.current != nil
         case .paste: document.map { $0.refusal == nil } ?? false
-        case .split: session?.range != nil
+        case .split: session?.range != nil && session?.form == nil
         case .copy: document.map { !$0.selection.ids.isEmpty } ?? false
         case .delete, .duplicate, .cut, .join, .moveUp, .moveDown, .moveLeft, .moveRight:
             document.map { $0.refusal == nil && !$0.selection.ids.isEmpty } ?? false

@@ -6,32 +6,38 @@ enum BuiltInTile: String {
     /// The first thing that is wrong, in the order of the format's checks; nil where nothing is, and for other types.
     ///
     /// `services` are those that the site binds, by id; nil where the site is not known, and then nothing is said of them.
-    static func problem(in tile: Domain.Directive, services: [String: Domain.Service]?) -> Domain.Fault? {
-        guard let type = BuiltInTile(rawValue: tile.type) else { return nil }
-        let found: Problem? =
-            switch type {
-            case .callout, .counter: nil
-            case .embed: EmbedTile.problem(in: tile)
-            case .chart: ChartTile.problem(in: tile)
-            case .mermaid: MermaidTile.problem(in: tile)
-            case .serviceForm: ServiceFormTile.problem(in: tile, services: services)
-            case .buttondown: ButtondownTile.problem(in: tile)
-            }
-        guard let found else { return nil }
-        var fault = Domain.Fault(found.code, detail: found.detail)
-        fault.type = tile.type
-        return fault
+    static func problem(in tile: Domain.Directive, services: [String: Domain.Service]?) -> Problem? {
+        switch BuiltInTile(rawValue: tile.type) {
+        case .callout, .counter, nil: nil
+        case .embed: EmbedTile.problem(in: tile)
+        case .chart: ChartTile.problem(in: tile)
+        case .mermaid: MermaidTile.problem(in: tile)
+        case .serviceForm: ServiceFormTile.problem(in: tile, services: services)
+        case .buttondown: ButtondownTile.problem(in: tile)
+        }
     }
 
-    /// What a check found, without its place: that is the tile's opening line.
+    /// What a check found. Its line is the tile's opening one.
     struct Problem: Equatable {
         var code: Domain.Fault.Code
         var detail: [String]
+        /// Where a form shows it; nil where it is about no property alone.
+        var field: FieldID?
 
-        init(_ code: Domain.Fault.Code, _ detail: String...) {
+        init(_ code: Domain.Fault.Code, _ detail: String..., at field: FieldID? = nil) {
             self.code = code
             self.detail = detail
+            self.field = field
         }
+
+        /// At the first property of that name, whether it is there or not.
+        init(_ code: Domain.Fault.Code, _ detail: String..., at key: String) {
+            self.code = code
+            self.detail = detail
+            field = .value(key: key, nth: 0)
+        }
+
+        var fault: Domain.Fault { Domain.Fault(code, detail: detail) }
     }
 }
 

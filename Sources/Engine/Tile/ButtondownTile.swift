@@ -1,12 +1,14 @@
 /// A sign-up form for a newsletter.
 enum ButtondownTile {
-    private static let metadata = "metadata."
+    static let metadata = "metadata."
 
     static func problem(in tile: Domain.Directive) -> BuiltInTile.Problem? {
         guard tile.hasText("username"), let name = tile.text(of: "username") else {
-            return .init(.buttondownMissingUsername, "username")
+            return .init(.buttondownMissingUsername, "username", at: "username")
         }
-        guard Blank.trim(name).utf8.allSatisfy({ $0.isASCIIWord }) else { return .init(.buttondownBadUsername, name) }
+        guard Blank.trim(name).utf8.allSatisfy({ $0.isASCIIWord }) else {
+            return .init(.buttondownBadUsername, name, at: "username")
+        }
         return switchProblem(in: tile, "poweredBy") ?? metadataProblem(in: tile)
             ?? switchProblem(in: tile, "generatePages") ?? pathProblem(in: tile)
     }
@@ -15,18 +17,20 @@ enum ButtondownTile {
     private static func switchProblem(in tile: Domain.Directive, _ key: String) -> BuiltInTile.Problem? {
         switch tile.value(of: key) {
         case nil, .text(""): nil
-        case .text(let text): text.switchValue == nil ? .init(.buttondownBadBoolean, key, text) : nil
-        case .list(let items): .init(.buttondownBadBoolean, key, items.joined(separator: ", "))
+        case .text(let text): text.switchValue == nil ? .init(.buttondownBadBoolean, key, text, at: key) : nil
+        case .list(let items): .init(.buttondownBadBoolean, key, items.joined(separator: ", "), at: key)
         }
     }
 
     private static func metadataProblem(in tile: Domain.Directive) -> BuiltInTile.Problem? {
-        for property in tile.properties where property.key.hasPrefix(metadata) {
+        for (place, property) in tile.properties.enumerated() where property.key.hasPrefix(metadata) {
             let key = String(property.key.dropFirst(metadata.count))
             guard !key.isEmpty, key.utf8.allSatisfy({ $0.isASCIIWord || $0 == UInt8(ascii: ".") }) else {
-                return .init(.buttondownBadMetadataKey, key)
+                return .init(.buttondownBadMetadataKey, key, at: tile.nameField(at: place))
             }
-            if property.value.text == nil { return .init(.buttondownMetadataNotString, key) }
+            if property.value.text == nil {
+                return .init(.buttondownMetadataNotString, key, at: tile.valueField(at: place))
+            }
         }
         return nil
     }
@@ -36,7 +40,8 @@ enum ButtondownTile {
         guard tile.text(of: "generatePages")?.switchValue != false, let path = tile.text(of: "redirectBasePath") else {
             return nil
         }
-        return path.isBlankText || Slug.isValid(path) ? nil : .init(.buttondownBadRedirectPath, path)
+        return path.isBlankText || Slug.isValid(path)
+            ? nil : .init(.buttondownBadRedirectPath, path, at: "redirectBasePath")
     }
 }
 

@@ -1,19 +1,20 @@
 /// `:::chart` and `:::tile chart`. The fence of that name is another thing: `ChartFence`.
 enum ChartTile {
     static let types = ["bar", "line", "pie", "doughnut", "scatter"]
-    private static let prefix = "series."
+    static let prefix = "series."
 
     private struct Series {
+        var field: FieldID
         var name: String
         var values: [Double]
     }
 
     static func problem(in tile: Domain.Directive) -> BuiltInTile.Problem? {
-        guard let written = tile.text(of: "type") else { return .init(.chartMissingProperty, "type") }
+        guard let written = tile.text(of: "type") else { return .init(.chartMissingProperty, "type", at: "type") }
         let type = written.lowercased()
-        guard types.contains(type) else { return .init(.chartUnknownType, written) }
+        guard types.contains(type) else { return .init(.chartUnknownType, written, at: "type") }
         guard let labels = tile.entries(of: "labels"), !labels.isEmpty else {
-            return .init(.chartMissingProperty, "labels")
+            return .init(.chartMissingProperty, "labels", at: "labels")
         }
         let (series, problem) = series(of: tile)
         return problem ?? lookProblem(in: tile) ?? countProblem(in: series, type: type, labels: labels.count)
@@ -22,37 +23,42 @@ enum ChartTile {
     /// All series up to the first that can't be read.
     private static func series(of tile: Domain.Directive) -> ([Series], BuiltInTile.Problem?) {
         var all: [Series] = []
-        for property in tile.properties where property.key.hasPrefix(prefix) {
+        for (place, property) in tile.properties.enumerated() where property.key.hasPrefix(prefix) {
             let name = Blank.trim(String(property.key.dropFirst(prefix.count)))
-            if name.isEmpty { return (all, .init(.chartEmptySeriesName, property.key)) }
+            if name.isEmpty { return (all, .init(.chartEmptySeriesName, property.key, at: tile.nameField(at: place))) }
+            let field = tile.valueField(at: place)
             var values: [Double] = []
             for entry in property.value.entries {
                 guard let value = Double(entry), value.isFinite else {
-                    return (all, .init(.chartBadNumber, property.key, entry))
+                    return (all, .init(.chartBadNumber, property.key, entry, at: field))
                 }
                 values.append(value)
             }
-            all.append(Series(name: name, values: values))
+            all.append(Series(field: field, name: name, values: values))
         }
         return (all, nil)
     }
 
     private static func lookProblem(in tile: Domain.Directive) -> BuiltInTile.Problem? {
         if let height = tile.text(of: "height"), !(Int(height).map { (240...720).contains($0) } ?? false) {
-            return .init(.chartBadHeight, height)
+            return .init(.chartBadHeight, height, at: "height")
         }
-        if let legend = tile.text(of: "legend"), legend.switchValue == nil { return .init(.chartBadLegend, legend) }
+        if let legend = tile.text(of: "legend"), legend.switchValue == nil {
+            return .init(.chartBadLegend, legend, at: "legend")
+        }
         return nil
     }
 
     private static func countProblem(in all: [Series], type: String, labels: Int) -> BuiltInTile.Problem? {
         if all.isEmpty { return .init(.chartMissingSeries) }
         if let odd = all.first(where: { $0.values.count != labels }) {
-            return .init(.chartLengthMismatch, odd.name, "\(odd.values.count)", "\(labels)")
+            return .init(.chartLengthMismatch, odd.name, "\(odd.values.count)", "\(labels)", at: odd.field)
         }
         guard type == "pie" || type == "doughnut" else { return nil }
-        if all.count != 1 { return .init(.chartSeriesCount, type, "\(all.count)") }
-        for value in all[0].values where value <= 0 { return .init(.chartNonpositiveSlice, all[0].name, "\(value)") }
+        if all.count != 1 { return .init(.chartSeriesCount, type, "\(all.count)", at: all[1].field) }
+        for value in all[0].values where value <= 0 {
+            return .init(.chartNonpositiveSlice, all[0].name, "\(value)", at: all[0].field)
+        }
         return nil
     }
 }

@@ -1,11 +1,17 @@
 /// A video by its address.
 enum EmbedTile {
     static func problem(in tile: Domain.Directive) -> BuiltInTile.Problem? {
-        guard tile.hasText("url"), let url = tile.text(of: "url") else { return .init(.embedMissingURL, "url") }
-        if let ratio = tile.text(of: "aspectRatio"), !isRatio(ratio) { return .init(.embedRatio, ratio) }
-        guard let address = WebAddress(Blank.trim(url)) else { return .init(.embedProvider, url) }
-        guard address.scheme.lowercased() == "https" else { return .init(.embedScheme, address.scheme) }
-        return isShown(address) ? nil : .init(.embedProvider, url)
+        guard tile.hasText("url"), let url = tile.text(of: "url") else {
+            return .init(.embedMissingURL, "url", at: "url")
+        }
+        if let ratio = tile.text(of: "aspectRatio"), !isRatio(ratio) {
+            return .init(.embedRatio, ratio, at: "aspectRatio")
+        }
+        guard let address = WebAddress(Blank.trim(url)) else { return .init(.embedProvider, url, at: "url") }
+        guard address.scheme.lowercased() == "https" else {
+            return .init(.embedScheme, address.scheme, at: "url")
+        }
+        return isShown(address) ? nil : .init(.embedProvider, url, at: "url")
     }
 
     /// Two positive whole numbers with a slash between them.
