@@ -63,6 +63,7 @@ extension Editor {
         if let field = open.focused, let draft = open.session.draft(of: field), draft.refusal == nil {
             state.session?.form?.keep(nil, of: field.id)
         }
+        state.session?.form?.base = nil
         if let current = state.current { state.documents[current]?.history.closeStep() }
         show(focus: id)
     }

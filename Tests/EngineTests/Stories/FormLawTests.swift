@@ -38,12 +38,18 @@ struct FormLawTests {
                     ? text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n") : text)
             desk.perform(.editDetail(desk.editor.listSurface.rows[1].id))
         }
+
+        /// False where the field is no text then.
+        func empty(_ field: FieldID) -> Bool {
+            desk.perform(.focusField(field), .editText(.selectAll), .editText(.delete(.left)))
+            return desk.editor.editorSurface.layout != nil
+        }
     }
 
     @Test("whatever is put into a field is read back, or stays in the field with the reason; nothing else changes")
     func putGet() throws {
         var (held, refused) = (0, 0)
-        for seed in 0..<600 as Range<UInt64> {
+        for seed in 0..<240 as Range<UInt64> {
             var random = Seeded(seed)
             let trial = Trial(&random)
             for step in 0..<5 {
@@ -51,10 +57,12 @@ struct FormLawTests {
                     "seed \(seed) step \(step): \(String(decoding: trial.source, as: UTF8.self).debugDescription)"
                 let fields = trial.desk.form.fields.filter { !$0.id.isName }
                 guard let field = fields.randomElement(using: &random) else { break }
-                let text = Self.texts.randomElement(using: &random) ?? ""
+                var text = Self.texts.randomElement(using: &random) ?? ""
                 let (before, bytes) = (trial.tile, trial.source)
-                if field.layout != nil, Bool.random(using: &random) {
-                    trial.desk.perform(.focusField(field.id), .editText(.selectAll), .editText(.delete(.left)))
+                trial.desk.perform(.focusField(.newName))
+                if Bool.random(using: &random), trial.empty(field.id) {
+                    // What is typed has the line ends of a field.
+                    text = text.withLineEnds("\n")
                     for letter in text { trial.desk.perform(.editText(.insert(String(letter)))) }
                 } else {
                     trial.desk.perform(.setField(field.id, to: text))
@@ -86,7 +94,7 @@ struct FormLawTests {
                 #expect(tiles.count == 3 && Array(tiles[2].source) == Array("After.".utf8), "\(name)")
             }
         }
-        #expect(held > 1000 && refused > 100, "held \(held), refused \(refused)")
+        #expect(held > 600 && refused > 60, "held \(held), refused \(refused)")
     }
 
     /// Whether the value is what the text says in that field.
@@ -108,7 +116,7 @@ struct FormLawTests {
 
     @Test("undoing everything that was done in a form brings the file back, and redoing it all the outcome")
     func undoAll() {
-        for seed in 0..<300 as Range<UInt64> {
+        for seed in 0..<100 as Range<UInt64> {
             var random = Seeded(seed)
             let trial = Trial(&random)
             let before = trial.source
