@@ -49,7 +49,8 @@ extension Domain.Directive {
     /// Whether `written` is this tile with these properties.
     private func holds(_ written: [UInt8], _ wanted: [Pair]) -> Bool {
         let back = Domain.Directive(parsing: Bytes(written))
-        return back.type == type && back.closing?.upperBound == written.count && back.fault?.text == fault?.text
+        return back.type == type && back.closing?.upperBound == written.count
+            && back.faults.map(\.text) == faults.map(\.text)
             && back.holdsSame(as: wanted)
     }
 

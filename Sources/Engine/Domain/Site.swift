@@ -52,7 +52,9 @@ extension Domain {
             guard let services else { return all }
             return all
                 + page.forms.compactMap { form in
-                    var fault = BuiltInTile.problem(in: Directive(parsing: form.source), services: services)
+                    let tile = Directive(parsing: form.source)
+                    var fault = BuiltInTile.problem(in: tile, services: services)?.fault
+                    fault?.type = tile.type
                     fault?.line += form.line - 1
                     fault?.tile = form.tile
                     return fault
