@@ -5,7 +5,7 @@ extension Editor {
         guard let document = state.document, let tile = id.tileID.flatMap({ document.tile($0) }), tile.hasForm,
             let start = document.document.source(of: id)?.start
         else { return false }
-        let fields = FormFields(of: Domain.Directive(parsing: tile.source))
+        let fields = FormFields(of: Domain.Directive(parsing: tile.source), services: state.site?.services)
         let form = FormSession(focus: focus.flatMap { fields.field($0)?.id } ?? fields.entry)
         show(form, of: id, at: start..<start + tile.source.count)
         return true
@@ -21,7 +21,7 @@ extension Editor {
             sayWhatIsLost(with: session)
             return openForm(id, focus: mark.field)
         }
-        let fields = FormFields(of: Domain.Directive(parsing: source))
+        let fields = FormFields(of: Domain.Directive(parsing: source), services: state.site?.services)
         if let field = mark.field {
             form.keep(nil, of: field)
             form.focus = field

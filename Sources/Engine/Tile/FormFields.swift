@@ -6,7 +6,8 @@ struct FormFields {
     private(set) var problem: String?
     private let tile: Domain.Directive
 
-    init(of tile: Domain.Directive) {
+    /// `services` are those that the site binds, by id; nil where the site is not known.
+    init(of tile: Domain.Directive, services: [String: Domain.Service]?) {
         self.tile = tile
         let schema = PropertySchema(type: tile.type)
         for property in schema.properties { append(property) }
@@ -20,7 +21,7 @@ struct FormFields {
             }
         }
         appendNewName(schema)
-        noteProblems()
+        noteProblems(services)
     }
 
     func field(_ id: FieldID) -> FormField? { all.first { $0.id == id } }
@@ -76,10 +77,10 @@ struct FormFields {
 
     private static func unused(_ key: String) -> String { "Not used: the first “\(key)” counts." }
 
-    private mutating func noteProblems() {
+    private mutating func noteProblems(_ services: [String: Domain.Service]?) {
         for index in all.indices where !all[index].id.isName { all[index].problem = all[index].ownProblem }
         if let fault = tile.fault { problem = Self.sentence(of: fault) }
-        guard let found = BuiltInTile.problem(in: tile, services: nil) else { return }
+        guard let found = BuiltInTile.problem(in: tile, services: services) else { return }
         if let index = all.firstIndex(where: { $0.id == found.field }) {
             all[index].problem = found.fault.message
         } else if problem == nil {
