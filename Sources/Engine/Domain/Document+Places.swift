@@ -124,17 +124,27 @@ extension Domain.Document {
     mutating func startTile(_ text: [UInt8], after: Domain.TileID?, start: inout Int) -> Domain.Change {
         do {
             let change = try inserting(text, after: after)
-            apply(change)
+            var copy = self
+            copy.apply(change)
             let old = Set(change.splices.flatMap { $0.removed.map(\.id) })
             let new = change.splices.lazy.flatMap(\.inserted).first { !old.contains($0.id) }
-            start = new.flatMap { tiles.index(of: $0.id) }.map { offset(ofTile: $0) } ?? bodyStart
+            start =
+                new.flatMap { copy.tiles.index(of: $0.id) }.map { copy.offset(ofTile: $0) }
+                ?? copy.bodyStart
+            // Blank lines around a tile are not kept, and what is typed must be found where it was typed.
+            guard copy.bytes(in: start..<start + text.count) == text else {
+                throw Domain.Refusal("The text does not stand there as it was typed.")
+            }
+            self = copy
             return change
         } catch {
             let index = after.flatMap { tiles.index(of: $0) }
             let ending = Array(lineEnding(before: index.map { $0 + 1 } ?? 0).utf8)
             guard let index else {
-                start = bodyStart
-                return replace(bytes: start..<start, with: text + ending + ending)
+                let isEnded = frontMatter.map { $0.last == 10 } ?? true
+                let at = bodyStart
+                start = isEnded ? at : at + ending.count
+                return replace(bytes: at..<at, with: (isEnded ? [] : ending) + text + ending + ending)
             }
             let behind = offset(ofTile: index) + tiles[index].source.count
             start = behind + 2 * ending.count

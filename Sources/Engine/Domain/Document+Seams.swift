@@ -45,7 +45,7 @@ extension Domain.Document {
         for separator in [ending, ending + ending] {
             var copy = self
             let change = copy.replace(offset..<offset, inTile: index, with: separator)
-            if change.turns(tile: index, count: 1, into: 2) { return change }
+            if change.turns(tile: index, count: 1, into: 2), change.cuts(id, at: offset) { return change }
         }
         throw Domain.Refusal(
             "The \(tiles[index].kind.noun) would not read as two tiles when it is split here, so nothing was changed.")
@@ -57,6 +57,13 @@ extension Domain.Change {
     fileprivate func turns(tile index: Int, count: Int, into result: Int) -> Bool {
         guard head == nil, splices.count == 1, let splice = splices.first else { return false }
         return splice.at == index && splice.removed.count == count && splice.inserted.count == result
+    }
+
+    /// Whether the first tile that it brings is the one with this id, up to that byte: a cut line may read otherwise, so
+    /// that a tile begins elsewhere.
+    fileprivate func cuts(_ id: Domain.TileID, at offset: Int) -> Bool {
+        guard let first = splices.first?.inserted.first, first.id == id else { return false }
+        return (first.source.count...first.source.count + first.gap.count).contains(offset)
     }
 
     /// What both do, one after the other.

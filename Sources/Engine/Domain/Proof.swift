@@ -24,6 +24,7 @@ struct Proof {
 
     func change() throws(Domain.Refusal) -> Domain.Change {
         var proof = self
+        proof.endFrontMatter()
         let seams = proof.seams()
         for seam in seams { try proof.mend(seam, among: Set(seams)) }
         for seam in proof.seams() {
@@ -31,6 +32,12 @@ struct Proof {
         }
         if proof.closesFrontMatter { throw refusal(.frontMatter) }
         return Domain.Change(from: document, to: proof.wanted, moved: moved)
+    }
+
+    /// The closing line is the file's last one and may lack its line end, which it needs once a tile stands behind it.
+    private mutating func endFrontMatter() {
+        guard let frontMatter = wanted.frontMatter, frontMatter.last != 10, !wanted.tiles.isEmpty else { return }
+        wanted.frontMatter = frontMatter + wanted.lineEnding(before: 0).utf8
     }
 
     /// Indices of tiles whose neighbour before them, or the gap between the two, is not what it was; the last tile, too,

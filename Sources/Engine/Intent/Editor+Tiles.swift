@@ -103,11 +103,16 @@ extension Editor {
         commit(to: document.id) { whole in
             var all = Domain.Change(splices: [])
             for index in whole.tiles.indices.reversed() {
-                for range in TextSearch.ranges(of: old, in: whole.tiles[index].source, matchCase: matchCase).reversed()
-                {
-                    all.append(whole.replace(range, inTile: index, with: Array(new.utf8)))
-                    count += 1
+                let ranges = TextSearch.ranges(of: old, in: whole.tiles[index].source, matchCase: matchCase)
+                guard let first = ranges.first, let last = ranges.last else { continue }
+                var text = Array(
+                    whole.tiles[index].source.dropFirst(first.lowerBound).prefix(last.upperBound - first.lowerBound))
+                for range in ranges.reversed() {
+                    text.replaceSubrange(
+                        range.lowerBound - first.lowerBound..<range.upperBound - first.lowerBound, with: new.utf8)
                 }
+                all.append(whole.replace(first.lowerBound..<last.upperBound, inTile: index, with: text))
+                count += ranges.count
             }
             return all
         }

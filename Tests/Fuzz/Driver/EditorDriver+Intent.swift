@@ -3,6 +3,7 @@ import Engine
 extension EditorDriver {
     func intent(_ random: inout Seeded) -> Intent {
         let isOpen = editor.editorSurface.layout != nil
+        if let form = editor.editorSurface.form, random.once(in: 3) { return formIntent(form, &random) }
         switch random.below(isOpen ? 60 : 30) {
         case 0...5: return .run(random.one(of: Command.allCases))
         case 6: return .run(.undo)
@@ -27,6 +28,15 @@ extension EditorDriver {
         case 28: return .openDocument(Domain.DocumentID(random.once(in: 2) ? "other.md" : "page.md"))
         case 29: return .toggleFolder("none")
         default: return .editText(textCommand(&random))
+        }
+    }
+
+    private func formIntent(_ form: Surface.Form, _ random: inout Seeded) -> Intent {
+        let id = form.fields.isEmpty || random.once(in: 20) ? .newName : random.one(of: form.fields).id
+        switch random.below(3) {
+        case 0: return .focusField(id)
+        case 1: return .setField(id, to: random.one(of: ["true", "false", "x", ""] + Tokens.values))
+        default: return .removeField(id)
         }
     }
 

@@ -24,7 +24,7 @@ struct EditorDriver: Driver {
         disk = MemoryDisk([Self.path: input, "/notes/other.md": Array("# Other\n".utf8)])
         editor = Editor(
             files: disk, background: background, clipboard: clipboard, clock: StillClock(), measuring: Ruler())
-        past = Past(input)
+        past = Past(Domain.Document(parsing: input))
         perform(.appWillAppear(path: "/notes"))
         drain()
         try requireSurfaces()
@@ -66,15 +66,14 @@ struct EditorDriver: Driver {
     }
 
     mutating func give(_ intent: Intent) throws(Broken) {
-        let before = bytes
         perform(intent)
-        try past.note(isOnPage ? bytes : before, intent)
+        if isOnPage { try past.note(document, intent) }
         if intent == .run(.reload) {
             drain()
             isPastFirst = true
             if bytes == foreign { foreign = nil }
-            past.restart(at: bytes, unless: isEnabled(.undo) || isEnabled(.redo))
         }
+        if isOnPage, !isEnabled(.undo), !isEnabled(.redo) { past = Past(document) }
     }
 
     func isEnabled(_ command: Command) -> Bool {
@@ -95,13 +94,13 @@ struct EditorDriver: Driver {
         drain()
         let last = past.last
         while isEnabled(.undo) { try give(.run(.undo)) }
-        try require(bytes == past.first, .undo, shown(bytes))
+        try require(document == past.first, .undo, shown(bytes))
         try requireLaws()
         if disk.saves == 0, !isPastFirst {
             try require(bytes == input && editor.statusSurface.state == "saved", .undo, editor.statusSurface.state)
         }
         while isEnabled(.redo) { try give(.run(.redo)) }
-        try require(bytes == last, .redo, shown(bytes))
+        try require(document == last, .redo, shown(bytes))
         try requireLaws()
         try saveAndReadAgain()
     }
@@ -131,34 +130,30 @@ struct EditorDriver: Driver {
 
 /// The states that were seen, in the order of undo. Typing that joins the step before it passes states that undo skips.
 struct Past {
-    private var states: [[UInt8]]
+    private var states: [Domain.Document]
     private var place = 0
 
-    init(_ first: [UInt8]) { states = [first] }
+    init(_ first: Domain.Document) { states = [first] }
 
-    var first: [UInt8] { states[0] }
-    var last: [UInt8] { states[states.count - 1] }
+    var first: Domain.Document { states[0] }
+    var last: Domain.Document { states[states.count - 1] }
 
-    mutating func restart(at bytes: [UInt8], unless hasHistory: Bool) {
-        if !hasHistory { self = Past(bytes) }
-    }
-
-    mutating func note(_ bytes: [UInt8], _ intent: Intent) throws(Broken) {
-        if bytes == states[place] { return }
+    mutating func note(_ document: Domain.Document, _ intent: Intent) throws(Broken) {
+        if document == states[place] { return }
         switch intent {
         case .run(.undo):
-            guard let found = states[..<place].lastIndex(of: bytes) else {
-                throw Broken(law: .undo, detail: shown(bytes))
+            guard let found = states[..<place].lastIndex(of: document) else {
+                throw Broken(law: .undo, detail: shown(document.bytes))
             }
             place = found
         case .run(.redo):
-            guard let found = states[(place + 1)...].firstIndex(of: bytes) else {
-                throw Broken(law: .redo, detail: shown(bytes))
+            guard let found = states[(place + 1)...].firstIndex(of: document) else {
+                throw Broken(law: .redo, detail: shown(document.bytes))
             }
             place = found
         case _:
             states.removeSubrange((place + 1)...)
-            states.append(bytes)
+            states.append(document)
             place += 1
         }
     }

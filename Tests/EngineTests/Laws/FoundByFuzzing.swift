@@ -1,0 +1,77 @@
+import Engine
+import Testing
+
+/// What `make fuzz` found, made small.
+@Suite("Found by fuzzing")
+struct FoundByFuzzing {
+    private func document(_ text: String) -> Domain.Document { Domain.Document(parsing: Array(text.utf8)) }
+
+    @Test("a tile behind front matter without a last line end begins on a line of its own")
+    func unendedFrontMatter() throws {
+        for ending in ["\n", "\r\n"] {
+            var page = document("---\(ending)---")
+            let change = try page.inserting(Array("text".utf8), after: nil)
+            page.apply(change)
+            #expect(page.bytes == Array("---\(ending)---\(ending)text\(ending)".utf8))
+            #expect(page.tiles.count == 1 && page.frontMatter != nil)
+            page.apply(change.inverse)
+            #expect(page.bytes == Array("---\(ending)---".utf8))
+        }
+    }
+
+    @Test("typing behind front matter without a last line end begins on a line of its own")
+    func typingBehindUnendedFrontMatter() {
+        let desk = Desk(page: "---\n---")
+        desk.perform(
+            .insertTile(text: "", after: nil, edit: true), .editText(.insert("\n\na")), .editText(.insert("b")))
+        #expect(desk.editor.openFrontMatter == Bytes(Array("---\n---\n".utf8)))
+        #expect(desk.editor.editorSurface.text == "\n\nab")
+        desk.perform(.run(.save))
+        #expect(desk.saved() == "---\n---\n\n\nab\n\n")
+    }
+
+    @Test("blank lines around the first text of a new tile do not move what is typed next into another tile")
+    func blanksAroundNewTile() {
+        let desk = Desk(page: "One.\n\nTwo.\n")
+        desk.perform(
+            .insertTile(text: "", after: desk.tile("One."), edit: true), .editText(.insert("\n\nNew.   \n\n\n\n")),
+            .editText(.insert("More.")), .run(.save))
+        #expect(desk.saved().contains("\n\nNew.   \n\n\n\nMore."))
+        #expect(desk.names == ["One.", "New.", "More.", "Two."])
+    }
+
+    @Test("a split whose cut line begins a tile elsewhere is refused")
+    func splitMovesBoundary() throws {
+        // The fence is none as long as its line is not UTF-8.
+        let bytes = Array("`\n~~~ x >".utf8) + [0xF0]
+        let page = Domain.Document(parsing: bytes)
+        #expect(page.tiles.count == 1)
+        #expect(throws: Domain.Refusal.self) { try page.splitting(page.tiles[0].id, at: 8) }
+    }
+
+    @Test("the pane that goes from one tile to another shows the other")
+    func paneGoesToAnotherTile() {
+        let desk = Desk(page: "One.\n\nTwo!\n")
+        desk.perform(.editDetail(.tile(desk.tile("One."))), .editDetail(.tile(desk.tile("Two!"))))
+        #expect(desk.editor.editorSurface.text == "Two!")
+    }
+
+    @Test("a document that is read again shows the rows that it has now")
+    func rowsAfterReload() {
+        let desk = Desk(page: "One.\n")
+        desk.files.files["page.md"] = Array("One.\n\nTwo.\n".utf8)
+        desk.perform(.run(.reload))
+        #expect(desk.names == ["One.", "Two."])
+    }
+
+    @Test("replacing every line end of a large document is quick, and one undo")
+    func replaceLineEnds() {
+        let text = String(repeating: "a\nb\n::`**``\n\n", count: 1500)
+        let desk = Desk(page: text)
+        let clock = ContinuousClock()
+        let time = clock.measure { desk.perform(.replaceAll("\n", with: "", matchCase: true)) }
+        #expect(time < .seconds(2))
+        desk.perform(.run(.undo))
+        #expect(desk.editor.openDocument?.bytes == Array(text.utf8))
+    }
+}
