@@ -19,6 +19,9 @@ extension Domain.Directive {
         guard closing != nil else {
             throw Domain.Refusal("The tile has no closing line, so nothing can be changed in it.")
         }
+        guard source.firstInvalid == nil else {
+            throw Domain.Refusal("The tile holds bytes that are not UTF-8, so nothing can be changed in it.")
+        }
         let wanted = outcome(of: edit)
         let writer = PropertyWriter(self, lineEnding: source.lineFeed ?? lineEnding)
         for way in PropertyWriter.Way.allCases {

@@ -26,6 +26,8 @@ extension Domain.Document {
         let mayClose = first.source.withUnsafeBufferPointer { FrontMatterLines.opens($0, at: 0) }
         guard index == 0 || mayClose else { return false }
         guard range.upperBound <= tiles[index].source.count else { return true }
+        // A CR alone does not end the closing line; with an LF that comes to stand behind it, it does.
+        if index > 0, tiles[index - 1].gap.last == 13 { return true }
         var text = Array(tiles[index].source)
         text.replaceSubrange(range, with: new)
         guard index == 0 else { return text.holdsThreeHyphens }

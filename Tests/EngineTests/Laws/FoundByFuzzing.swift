@@ -49,6 +49,22 @@ struct FoundByFuzzing {
         #expect(throws: Domain.Refusal.self) { try page.splitting(page.tiles[0].id, at: 8) }
     }
 
+    @Test("properties of a tile whose bytes are not UTF-8 are refused: their places can't be told")
+    func propertyNotUTF8() {
+        let source = Bytes(Array(":::tile x\na".utf8) + [0xD3] + Array("b: v\n:::".utf8))
+        let tile = Domain.Directive(parsing: source)
+        #expect(throws: Domain.Refusal.self) {
+            try tile.setting(tile.properties[0].key, to: .text("\t"), lineEnding: "\n")
+        }
+    }
+
+    @Test("an LF behind a lone CR ends the closing line of front matter")
+    func lineFeedClosesFrontMatter() {
+        var page = document("---\n>\n---\ro")
+        page.replace(bytes: 10..<10, with: [10])
+        #expect(page.frontMatter == Bytes(Array("---\n>\n---\r\n".utf8)))
+    }
+
     @Test("the pane that goes from one tile to another shows the other")
     func paneGoesToAnotherTile() {
         let desk = Desk(page: "One.\n\nTwo!\n")
