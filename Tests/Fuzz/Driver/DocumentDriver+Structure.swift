@@ -38,7 +38,7 @@ extension DocumentDriver {
         let count = document.tiles.count - before.tiles.count
         try require(count > 0, .structure, "nothing came")
         let new = document.tiles[index..<index + count]
-        var rest = document.tiles
+        var rest = Array(document.tiles)
         rest.removeSubrange(index..<index + count)
         try require(rest.elementsEqual(before.tiles) { $0.id == $1.id && $0.source == $1.source }, .structure)
         try require(new.flatMap(\.source).filled == text.filled, .structure, document.shape)
@@ -59,7 +59,7 @@ extension DocumentDriver {
     mutating func join(_ random: inout Seeded) throws(Broken) -> Domain.Change? {
         let index = random.below(document.tiles.count)
         trace("join tile \(index) with the next")
-        let (id, before) = (document.tiles[index].id, document.tiles)
+        let (id, before) = (document.tiles[index].id, Array(document.tiles))
         guard let change = try apply({ document throws(Domain.Refusal) in try document.joining([id]) }) else {
             return nil
         }
@@ -77,7 +77,7 @@ extension DocumentDriver {
         let index = random.below(document.tiles.count)
         let tile = document.tiles[index]
         let offset = random.below(tile.source.count + 1)
-        let before = document.tiles
+        let before = Array(document.tiles)
         guard offset == tile.source.count || tile.source[tile.source.startIndex + offset] & 0xC0 != 0x80 else {
             return nil
         }

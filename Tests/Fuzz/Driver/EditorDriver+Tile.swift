@@ -24,7 +24,7 @@ extension EditorDriver {
     }
 
     mutating func setProperty(_ random: inout Seeded) throws(Broken) {
-        let tiles = editor.openTiles.filter { if case .directive = $0.kind { true } else { false } }
+        let tiles = Array(editor.openTiles).filter { if case .directive = $0.kind { true } else { false } }
         guard !tiles.isEmpty else { return }
         let tile = random.one(of: tiles)
         let key = randomKey(of: Domain.Directive(parsing: tile.source), &random)
