@@ -19,8 +19,9 @@ extension Domain.Directive {
         guard closing != nil else {
             throw Domain.Refusal("The tile has no closing line, so nothing can be changed in it.")
         }
-        guard source.firstInvalid == nil else {
-            throw Domain.Refusal("The tile holds bytes that are not UTF-8, so nothing can be changed in it.")
+        if let place = edit.place, source[in: properties[place].lines].firstInvalid != nil {
+            throw Domain.Refusal(
+                "“\(properties[place].key)” holds bytes that are not UTF-8, so it can't be changed as a property.")
         }
         let wanted = outcome(of: edit)
         let writer = PropertyWriter(self, lineEnding: source.lineFeed ?? lineEnding)
@@ -79,6 +80,14 @@ extension Domain.Directive.Edit {
         }
     }
 
+    /// The property that is there already; nil for a new one.
+    fileprivate var place: Int? {
+        switch self {
+        case .set(let place, _), .rename(let place, _), .remove(let place): place
+        case .add: nil
+        }
+    }
+
     /// Why the format can't hold it, whatever the tile; nil where it may.
     fileprivate var refusal: String? {
         switch self {
@@ -91,6 +100,10 @@ extension Domain.Directive.Edit {
 }
 
 extension Bytes {
+    fileprivate subscript(in range: Range<Int>) -> Bytes {
+        self[startIndex + range.lowerBound..<startIndex + range.upperBound]
+    }
+
     /// The first line end as a tile counts them: LF or CRLF; nil without any.
     fileprivate var lineFeed: String? {
         guard let at = firstIndex(of: 10) else { return nil }

@@ -49,7 +49,7 @@ struct FoundByFuzzing {
         #expect(throws: Domain.Refusal.self) { try page.splitting(page.tiles[0].id, at: 8) }
     }
 
-    @Test("properties of a tile whose bytes are not UTF-8 are refused: their places can't be told")
+    @Test("a property whose bytes are not UTF-8 is refused: its places can't be told")
     func propertyNotUTF8() {
         let source = Bytes(Array(":::tile x\na".utf8) + [0xD3] + Array("b: v\n:::".utf8))
         let tile = Domain.Directive(parsing: source)
