@@ -50,7 +50,8 @@ extension Domain.Document {
         return change
     }
 
-    /// Gives new tiles the ids of the old ones that they are: equal ones from both ends, and the edited one.
+    /// Gives new tiles the ids of the old ones that they are: equal ones from both ends, as many as there were between
+    /// these, else the edited one.
     mutating func keepIDs(
         of old: [Domain.Tile], for new: [Domain.Tile], edited: Int?, editAt: Int?
     ) -> [Domain.Tile] {
@@ -68,6 +69,10 @@ extension Domain.Document {
             back += 1
         }
         let middle = front..<new.count - back
+        if old.count == new.count {
+            for index in middle { result[index] = result[index].with(id: old[index].id) }
+            return result
+        }
         for index in middle { result[index] = result[index].with(id: newID()) }
         if let edited, (front..<old.count - back).contains(edited), let editAt, middle.contains(editAt) {
             result[editAt] = result[editAt].with(id: old[edited].id)

@@ -26,9 +26,15 @@ struct Proof {
         var proof = self
         proof.endFrontMatter()
         let seams = proof.seams()
-        for seam in seams { try proof.mend(seam, among: Set(seams)) }
-        for seam in proof.seams() {
-            if let trouble = proof.trouble(at: seam) { throw refusal(trouble) }
+        let places = Set(seams)
+        var proved = -1
+        for seam in seams where seam > proved { proved = try proof.mend(seam, among: places) }
+        proved = -1
+        for seam in proof.seams() where seam > proved {
+            switch proof.reading(at: seam) {
+            case .agrees(let upTo): proved = upTo
+            case .trouble(let trouble): throw refusal(trouble)
+            }
         }
         if proof.closesFrontMatter { throw refusal(.frontMatter) }
         return Domain.Change(from: document, to: proof.wanted, moved: moved)
@@ -90,10 +96,22 @@ struct Proof {
         }
     }
 
-    /// Adds line ends where the parse shows tiles run together, at most two in one place, until the seam reads as wanted.
-    private mutating func mend(_ seam: Int, among seams: Set<Int>) throws(Domain.Refusal) {
+    private enum Reading {
+        /// The file reads as wanted from before the seam up to the tile at the index, which begins as it did.
+        case agrees(upTo: Int)
+        case trouble(Trouble)
+    }
+
+    /// Adds line ends where the parse shows tiles run together, at most two in one place, until the seam reads as wanted;
+    /// gives the tile up to which the file does.
+    private mutating func mend(_ seam: Int, among seams: Set<Int>) throws(Domain.Refusal) -> Int {
         var added: [Int: Int] = [:]
-        while let trouble = trouble(at: seam) {
+        while true {
+            let trouble: Trouble
+            switch reading(at: seam) {
+            case .agrees(let upTo): return upTo
+            case .trouble(let found): trouble = found
+            }
             let place = trouble.tile.flatMap { seams.contains($0) ? $0 : nil } ?? seam
             guard added[place, default: 0] < 2 else { throw refusal(trouble) }
             added[place, default: 0] += 1
@@ -103,26 +121,26 @@ struct Proof {
     }
 
     /// Parses from a safe place before the seam until the parse agrees with the wanted tiles behind it.
-    private mutating func trouble(at seam: Int) -> Trouble? {
+    private mutating func reading(at seam: Int) -> Reading {
         if seam == 0, let first = wanted.tiles.first, wanted.frontMatter == nil, wanted.lead.isEmpty {
-            if first.source.withUnsafeBufferPointer({ FrontMatterLines.opens($0, at: 0) }) { return .frontMatter }
-            if wanted.mark.isEmpty, first.source.starts(with: [0xEF, 0xBB, 0xBF]) { return .mark }
+            if first.source.withUnsafeBufferPointer({ FrontMatterLines.opens($0, at: 0) }) {
+                return .trouble(.frontMatter)
+            }
+            if wanted.mark.isEmpty, first.source.starts(with: [0xEF, 0xBB, 0xBF]) { return .trouble(.mark) }
         }
         var first = max(0, seam - 2)
         while first > 0, !wanted.tiles[first].startsCleanly { first -= 1 }
         var reach = 2
         while true {
             let upTo = min(wanted.tiles.count, seam + 1 + reach)
-            let (trouble, agrees) = compare(first..<upTo, seam: seam)
-            if let trouble { return trouble }
-            if agrees || upTo == wanted.tiles.count { return nil }
+            if let reading = compare(first..<upTo, seam: seam) { return reading }
             reach *= 4
         }
     }
 
-    /// Whether a window reads as its tiles, up to one behind the seam that certainly begins. Notes where the tiles start
-    /// cleanly now.
-    private mutating func compare(_ window: Range<Int>, seam: Int) -> (Trouble?, agrees: Bool) {
+    /// Whether a window reads as its tiles, up to one behind the seam that certainly begins; nil where it must be larger to
+    /// tell. Notes where the tiles start cleanly now.
+    private mutating func compare(_ window: Range<Int>, seam: Int) -> Reading? {
         var bytes: [UInt8] = window.lowerBound == 0 ? Array(wanted.lead) : []
         var starts: [Int] = []
         for tile in wanted.tiles[window] {
@@ -133,22 +151,23 @@ struct Proof {
         let found = bytes.withUnsafeBufferPointer { BodyReader($0).tiles }
         for (place, index) in window.enumerated() {
             guard place < found.count, found[place].source.lowerBound == starts[place] else {
-                return (.runsOn(index), false)
+                return .trouble(.runsOn(index))
             }
             if index > window.lowerBound || index == 0 {
                 wanted.tiles[index].startsCleanly = found[place].startsCleanly
             }
-            if index > seam, wasClean[index], found[place].startsCleanly { return (nil, true) }
+            if index > seam, wasClean[index], found[place].startsCleanly { return .agrees(upTo: index) }
             let end = starts[place] + wanted.tiles[index].source.count
             let isCut = index == window.upperBound - 1 && window.upperBound < wanted.tiles.count
             if found[place].source.upperBound > end, index + 1 < window.upperBound {
-                return (.runsOn(index + 1), false)
+                return .trouble(.runsOn(index + 1))
             }
             if found[place].kind != wanted.tiles[index].kind || (found[place].source.upperBound != end && !isCut) {
-                return (.differs(index), false)
+                return .trouble(.differs(index))
             }
         }
-        return (found.count > window.count ? .differs(window.upperBound - 1) : nil, false)
+        if found.count > window.count { return .trouble(.differs(window.upperBound - 1)) }
+        return window.upperBound == wanted.tiles.count ? .agrees(upTo: window.upperBound) : nil
     }
 
     private func refusal(_ trouble: Trouble) -> Domain.Refusal {

@@ -100,22 +100,7 @@ extension Editor {
         closeSession()
         if let refusal = document.refusal { return state.say(refusal) }
         var count = 0
-        commit(to: document.id) { whole in
-            var all = Domain.Change(splices: [])
-            for index in whole.tiles.indices.reversed() {
-                let ranges = TextSearch.ranges(of: old, in: whole.tiles[index].source, matchCase: matchCase)
-                guard let first = ranges.first, let last = ranges.last else { continue }
-                var text = Array(
-                    whole.tiles[index].source.dropFirst(first.lowerBound).prefix(last.upperBound - first.lowerBound))
-                for range in ranges.reversed() {
-                    text.replaceSubrange(
-                        range.lowerBound - first.lowerBound..<range.upperBound - first.lowerBound, with: new.utf8)
-                }
-                all.append(whole.replace(first.lowerBound..<last.upperBound, inTile: index, with: text))
-                count += ranges.count
-            }
-            return all
-        }
+        commit(to: document.id) { $0.replaceAll(old, with: new, matchCase: matchCase, count: &count) }
         state.say(
             count == 0 ? "“\(old)” is not in this document." : "Replaced \(Words.count(count, "match")).", .normal)
     }

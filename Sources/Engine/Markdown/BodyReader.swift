@@ -13,6 +13,8 @@ struct BodyReader {
     init(_ body: UnsafeBufferPointer<UInt8>) {
         let walk = Walk(body)
         var fences = walk.fences[...]
+        // Where the walk's line that the next block begins in starts.
+        var line = 0
         for segment in walk.segments {
             switch segment {
             case .directive(let range, let mark):
@@ -28,22 +30,43 @@ struct BodyReader {
                     while let first = fences.first, first.upperBound <= source.lowerBound { fences.removeFirst() }
                     let isFenced = fences.first.map { $0.lowerBound < source.lowerBound } ?? false
                     let gap = body[(tiles.last?.source.upperBound ?? 0)..<source.lowerBound]
-                    let isClean = !isFenced && BodyReader.isClean(block.kind, behind: gap, isFirst: tiles.isEmpty)
+                    let behind = body[(tiles.last?.source.lowerBound ?? 0)..<source.lowerBound]
+                    if let end = behind.lastIndex(of: 10) { line = max(line, end + 1) }
+                    let isPlain =
+                        !LineMark.mayBegin(in: body, at: source.lowerBound)
+                        && !LineMark.mayBegin(in: body, at: line)
+                    let isClean =
+                        !isFenced && (line == source.lowerBound || isPlain)
+                        && BodyReader.isClean(block.kind, behind: gap, isFirst: tiles.isEmpty)
                     tiles.append(Found(kind: block.kind, source: source, startsCleanly: isClean))
                 }
             }
         }
     }
 
-    /// Whether a block reads the same without what stands before its gap. A table's first line, or a definition, may be
-    /// one only because a paragraph ran into it; and a lone CR ends a line for the parser, but not for the walk.
+    /// Whether a block may read the same without what stands before its gap. A table's first line, or a definition, may be
+    /// one only because a paragraph ran into it.
+    ///
+    /// Behind a lone CR, which ends a line for the parser but not for the walk, the walk's line must be plain, too, from
+    /// its own start and from the block's.
     static func isClean(
         _ kind: Domain.TileKind, behind gap: some BidirectionalCollection<UInt8>, isFirst: Bool = false
     ) -> Bool {
-        if isFirst { return gap.isEmpty || gap.last == 10 }
-        guard gap.last == 10 else { return false }
-        let standsAlone = kind != .table && kind != .definitions
-        return standsAlone || gap.reduce(0) { $0 + ($1 == 10 ? 1 : 0) } > 1
+        if gap.isEmpty { return isFirst }
+        guard let last = gap.last, last == 10 || last == 13 else { return false }
+        let standsAlone = isFirst || (kind != .table && kind != .definitions)
+        return standsAlone || lineEnds(in: gap) > 1
+    }
+
+    /// LF, CR and CRLF, each as one.
+    private static func lineEnds(in gap: some BidirectionalCollection<UInt8>) -> Int {
+        var count = 0
+        var last: UInt8 = 0
+        for byte in gap {
+            if byte == 13 || (byte == 10 && last != 13) { count += 1 }
+            last = byte
+        }
+        return count
     }
 
     private static func kind(

@@ -25,6 +25,19 @@ enum LineMark: Equatable {
         }
     }
 
+    /// Whether a line that starts there, or a longer or shorter one, may be more than plain: judged by its first bytes.
+    static func mayBegin(in body: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        var at = start
+        while at < body.count, body[at] == 0x20 || body[at] == 0x09 { at += 1 }
+        guard at < body.count else { return false }
+        switch body[at] {
+        case UInt8(ascii: ":"), UInt8(ascii: "`"), UInt8(ascii: "~"):
+            return at + 2 < body.count && body[at + 1] == body[at] && body[at + 2] == body[at]
+        case 0xC2, 0xE1, 0xE2, 0xE3: return isSpecial(UnsafeBufferPointer(rebasing: body[at...]), at: 0)
+        default: return false
+        }
+    }
+
     /// Whether blank space beyond ASCII stands there, or U+1FEF, which is the same character as the backtick.
     private static func isSpecial(_ line: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         let second = start + 1 < line.count ? line[start + 1] : 0
