@@ -13,6 +13,14 @@ extension Domain.Document {
         return (tiles.lazy.flatMap { [$0.source, $0.gap] } + head).contains { $0.contains(13) } ? "\r" : "\n"
     }
 
+    /// The last LF or CRLF in some tiles and the gaps behind them; nil where they have none.
+    func lastLineEnd(in range: Range<Int>) -> String? {
+        for index in range.reversed() {
+            if let found = tiles[index].gap.lastLineEnd ?? tiles[index].source.lastLineEnd { return found }
+        }
+        return nil
+    }
+
     /// Where a tile begins, in bytes from the start of the file.
     public func offset(ofTile index: Int) -> Int { bodyStart + tiles.offset(of: index) }
 

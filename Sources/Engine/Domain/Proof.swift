@@ -8,6 +8,8 @@ struct Proof {
     /// Names what was moved or inserted, to begin a refusal with.
     private let what: String
     private let moved: Set<Domain.TileID>
+    /// The last line end that was asked for, and the seam that it is for.
+    private var lastEnding: (seam: Int, ending: String)?
 
     /// `next`: the document whose counter gave the new tiles their ids. All but the tiles in `moved` keep their order.
     init(
@@ -115,9 +117,20 @@ struct Proof {
             let place = trouble.tile.flatMap { seams.contains($0) ? $0 : nil } ?? seam
             guard added[place, default: 0] < 2 else { throw refusal(trouble) }
             added[place, default: 0] += 1
-            let ending = wanted.lineEnding(before: place).utf8
+            let ending = lineEnding(before: place).utf8
             if place > 0 { wanted.tiles[place - 1].gap += ending } else { wanted.lead += ending }
         }
+    }
+
+    /// As the document gives it, without looking again through tiles that were looked through for a seam above.
+    private mutating func lineEnding(before seam: Int) -> String {
+        var ending: String?
+        if let last = lastEnding, last.seam <= seam {
+            ending = wanted.lastLineEnd(in: last.seam..<seam) ?? last.ending
+        }
+        let found = ending ?? wanted.lineEnding(before: seam)
+        lastEnding = (seam, found)
+        return found
     }
 
     /// Parses from a safe place before the seam until the parse agrees with the wanted tiles behind it.

@@ -66,6 +66,7 @@ struct EditorDriver: Driver {
     }
 
     mutating func give(_ intent: Intent) throws(Broken) {
+        try settleName(before: intent)
         perform(intent)
         if isOnPage { try past.note(document, intent) }
         if intent == .run(.reload) {
@@ -74,6 +75,17 @@ struct EditorDriver: Driver {
             if bytes == foreign { foreign = nil }
         }
         if isOnPage, !isEnabled(.undo), !isEnabled(.redo) { past = Past(document) }
+    }
+
+    /// A half-typed name takes effect where its field is left, as a step of its own before what is asked for.
+    private mutating func settleName(before intent: Intent) throws(Broken) {
+        switch (intent, editor.editorSurface.form?.focus) {
+        case (.editText, _), (.run(.undo), _): return
+        case (_, .name?), (_, .newName?):
+            perform(.focusField(.newName))
+            if isOnPage { try past.note(document, .focusField(.newName)) }
+        case (_, .value?), (_, nil): return
+        }
     }
 
     func isEnabled(_ command: Command) -> Bool {
