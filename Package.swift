@@ -26,7 +26,8 @@ let package = Package(
         .executableTarget(
             name: "engine-bench", dependencies: ["Engine", "Storage", "CMark"], path: "bench/engine",
             swiftSettings: strict),
-        .executableTarget(name: "fuzz", dependencies: ["Engine"], path: "Tests/Fuzz", swiftSettings: strict),
+        .executableTarget(
+            name: "fuzz", dependencies: ["Engine", "CMark"], path: "Tests/Fuzz", swiftSettings: strict),
         .testTarget(name: "EngineTests", dependencies: ["Engine"], swiftSettings: strict),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "Engine", "CLinux"], swiftSettings: strict),
         .testTarget(

@@ -169,7 +169,7 @@ struct Proof {
             if index > window.lowerBound || index == 0 {
                 wanted.tiles[index].startsCleanly = found[place].startsCleanly
             }
-            if index > seam, wasClean[index], found[place].startsCleanly { return .agrees(upTo: index) }
+            if index > seam, wasClean[index], found[place].startsCleanly { return .agrees(upTo: index - 1) }
             let end = starts[place] + wanted.tiles[index].source.count
             let isCut = index == window.upperBound - 1 && window.upperBound < wanted.tiles.count
             if found[place].source.upperBound > end, index + 1 < window.upperBound {

@@ -70,10 +70,10 @@ struct FoundByFuzzing {
     func loneCarriageReturns() {
         let plain = document((0..<50).map { "text \($0)\r" }.joined(separator: "\r"))
         #expect(plain.tiles.count == 50 && plain.tiles.allSatisfy(\.startsCleanly))
-        // The walk sees one line here, which is no fence only for its last backtick.
-        var fence = document("``` a\r\rb\r\rc `\r\rd\n\ne\n")
+        // The walk sees one line here, which is no fence only for its fourth backtick.
+        var fence = document("``` a`b\r\rb\r\rc\r\rd\n\ne\n")
         #expect(fence.tiles.map(\.startsCleanly) == [true, false, false, false, true])
-        fence.replace(bytes: 13..<14, with: [])
+        fence.replace(bytes: 5..<6, with: [])
         let whole = Domain.Document(parsing: fence.bytes)
         #expect(fence.tiles.map(\.source) == whole.tiles.map(\.source))
         #expect(fence.tiles.map(\.startsCleanly) == whole.tiles.map(\.startsCleanly))
@@ -86,6 +86,20 @@ struct FoundByFuzzing {
         let wanted = Array(page.tiles.map(\.source).dropFirst()) + [page.tiles[0].source]
         page.apply(try page.moving([page.tiles[0].id], before: nil))
         #expect(Domain.Document(parsing: page.bytes).tiles.map(\.source) == wanted)
+    }
+
+    @Test("a tile that a mended seam gives a line of its own is proved, too")
+    func mendedSeamProved() {
+        for text in ["\n:::mermaid\r* t", ":::mermaid\r<p\n"] {
+            let page = document(text)
+            do {
+                var moved = page
+                moved.apply(try page.moving([page.tiles[1].id], before: page.tiles[0].id))
+                #expect(Domain.Document(parsing: moved.bytes).tiles.map(\.kind) == moved.tiles.map(\.kind))
+            } catch {
+                #expect(error.sentence.hasSuffix("."))
+            }
+        }
     }
 
     @Test("the pane that goes from one tile to another shows the other")

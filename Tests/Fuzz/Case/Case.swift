@@ -40,15 +40,15 @@ struct Case {
             var random = Seeded(step)
             let start = Stopwatch()
             try driver.step(&random)
-            try start.requireQuick(for: driver.size)
+            try start.requireQuick(for: driver.bytes)
         }
         try driver.finish()
     }
 }
 
 protocol Driver {
-    /// Bytes of the document as it is now.
-    var size: Int { get }
+    /// The document as it is now.
+    var bytes: [UInt8] { get }
     mutating func step(_ random: inout Seeded) throws(Broken)
     mutating func finish() throws(Broken)
 }

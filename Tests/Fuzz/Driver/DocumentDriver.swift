@@ -16,7 +16,7 @@ struct DocumentDriver: Driver {
         _ = document.faults()
     }
 
-    var size: Int { document.byteCount }
+    var bytes: [UInt8] { document.bytes }
 
     mutating func step(_ random: inout Seeded) throws(Broken) {
         if random.once(in: 8), let last = done.popLast() {

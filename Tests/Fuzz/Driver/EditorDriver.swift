@@ -33,7 +33,6 @@ struct EditorDriver: Driver {
 
     var document: Domain.Document { editor.openDocument ?? Domain.Document() }
     var bytes: [UInt8] { document.bytes }
-    var size: Int { document.byteCount }
 
     mutating func step(_ random: inout Seeded) throws(Broken) {
         switch random.below(24) {
