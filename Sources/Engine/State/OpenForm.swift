@@ -26,8 +26,8 @@ struct OpenForm {
 }
 
 extension FormFields {
-    /// Where the keyboard goes when the form opens.
-    var entry: FieldID { (all.first { $0.problem != nil } ?? all.first)?.id ?? .newName }
+    /// Where the keyboard goes when the form opens: to what is wrong, else to the first value.
+    var entry: FieldID { (all.first { $0.problem != nil } ?? all.first { !$0.id.isName })?.id ?? .newName }
 }
 
 extension Domain.Tile {

@@ -151,8 +151,8 @@ struct FormStories {
     @Test("a name takes effect when its field is left, and a refused one says why")
     func rename() {
         let desk = Desk(form: ":::tile x\nold: 1\nother: 2\n:::\n")
-        #expect(desk.form.focus == .name(key: "old", nth: 0))
-        desk.perform(.editText(.selectAll))
+        #expect(desk.form.focus == .value(key: "old", nth: 0))
+        desk.perform(.focusField(.name(key: "old", nth: 0)), .editText(.selectAll))
         desk.type("new")
         #expect(desk.saved() == ":::tile x\nold: 1\nother: 2\n:::\n")
         desk.focus("old")
