@@ -27,11 +27,12 @@ let package = Package(
             name: "engine-bench", dependencies: ["Engine", "Storage", "CMark"], path: "bench/engine",
             swiftSettings: strict),
         .executableTarget(
-            name: "fuzz", dependencies: ["Engine", "CMark"], path: "Tests/Fuzz", swiftSettings: strict),
-        .testTarget(name: "EngineTests", dependencies: ["Engine"], swiftSettings: strict),
+            name: "fuzz", dependencies: ["Engine", "CMark", "Fakes"], path: "Tests/Fuzz", swiftSettings: strict),
+        .target(name: "Fakes", dependencies: ["Engine"], path: "Tests/Fakes", swiftSettings: strict),
+        .testTarget(name: "EngineTests", dependencies: ["Engine", "Fakes"], swiftSettings: strict),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "Engine", "CLinux"], swiftSettings: strict),
         .testTarget(
-            name: "SDLRenderTests", dependencies: ["SDLRender", "Engine"], exclude: ["Snapshots"],
+            name: "SDLRenderTests", dependencies: ["SDLRender", "Engine", "Fakes"], exclude: ["Snapshots"],
             swiftSettings: strict),
         .testTarget(
             name: "HeadlessTests", dependencies: ["Headless", "Engine", "Storage", "SDLRender", "CPNG"],

@@ -1,3 +1,4 @@
+import Fakes
 import Testing
 
 @testable import Engine

@@ -1,3 +1,4 @@
+import Fakes
 import FoundationEssentials
 
 /// Documents to hold the laws against: the sample, the cases, and the specifications' examples where they are.
@@ -32,21 +33,6 @@ enum Corpus {
     }()
 
     static let all = examples + files
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014): small, seeded, the same everywhere.
-struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
 }
 
 /// Random documents out of blocks and lines that have gone wrong somewhere.

@@ -1,4 +1,5 @@
 import Engine
+import Fakes
 
 /// A disk in memory.
 final class MemoryFiles: FileReading, FileSaving, @unchecked Sendable {
@@ -37,20 +38,6 @@ final class MemoryFiles: FileReading, FileSaving, @unchecked Sendable {
     }
 
     func text(_ name: String) -> String { String(decoding: files[name] ?? [], as: UTF8.self) }
-}
-
-/// Keeps jobs until they are asked for.
-final class QueueBackground: Background {
-    var jobs: [@Sendable () -> Report] = []
-    func start(_ job: @escaping @Sendable () -> Report) { jobs.append(job) }
-}
-
-final class MemoryClipboard: Clipboard {
-    var text: String?
-}
-
-final class StillClock: Clock {
-    var now = 0.0
 }
 
 /// An editor over a disk in memory, and a record of what it signalled.

@@ -1,3 +1,4 @@
+import Fakes
 @testable import Engine
 
 /// Seeded texts with all that makes text hard.

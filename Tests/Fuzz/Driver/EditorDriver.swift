@@ -1,4 +1,5 @@
 import Engine
+import Fakes
 
 /// Uses the whole editor as a person would, on a disk in memory.
 struct EditorDriver: Driver {

@@ -29,20 +29,6 @@ final class MemoryDisk: FileReading, FileSaving, @unchecked Sendable {
     }
 }
 
-/// Keeps jobs until they are asked for.
-final class QueueBackground: Background {
-    var jobs: [@Sendable () -> Report] = []
-    func start(_ job: @escaping @Sendable () -> Report) { jobs.append(job) }
-}
-
-final class MemoryClipboard: Clipboard {
-    var text: String?
-}
-
-final class StillClock: Clock {
-    var now = 0.0
-}
-
 /// Each grapheme cluster is 10 points wide, each line 20 high.
 final class Ruler: TextMeasuring {
     func metrics(of face: TextFace) -> LineMetrics { LineMetrics(ascent: 12, descent: 4, lineHeight: 20) }

@@ -1,17 +1,8 @@
-/// SplitMix64 (Steele, Lea, Flood 2014): small, seeded, the same everywhere.
-struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
+import Fakes
 
-    init(_ seed: UInt64) { state = seed }
+typealias Seeded = Fakes.Seeded
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
+extension Seeded {
     /// 0 up to `bound`, which is left out; 0 where that is none.
     mutating func below(_ bound: Int) -> Int { bound > 0 ? Int.random(in: 0..<bound, using: &self) : 0 }
 

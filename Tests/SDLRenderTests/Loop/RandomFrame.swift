@@ -1,13 +1,14 @@
 import Engine
+import Fakes
 
 @testable import SDLRender
 
 /// Frames with all commands, over each other, cut, half outside.
 struct RandomFrame {
-    var generator: SeededGenerator
+    var generator: Seeded
     let size = Size(160, 120)
 
-    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+    init(seed: UInt64) { generator = Seeded(seed) }
 
     mutating func frame() -> Frame {
         var frame = Frame(size: size)
