@@ -6,30 +6,34 @@ extension Domain.Document {
         guard let index = tiles.firstIndex(where: { ids.contains($0.id) }) else {
             throw Domain.Refusal("Nothing is selected.")
         }
-        let run = tiles[index...].prefix { ids.contains($0.id) }.count
-        guard run == ids.count else {
+        var end = index + tiles[index...].prefix { ids.contains($0.id) }.count
+        guard end - index == ids.count else {
             throw Domain.Refusal("Only tiles that stand behind one another can be joined.")
         }
+        end = max(end, index + 2)
+        guard end <= tiles.count else {
+            throw Domain.Refusal("There is no tile behind this one to join it with.")
+        }
+        let run = tiles[index..<end]
+        let ending = lineEnding(before: index + 1)
+        var joined: [UInt8] = []
+        for (place, tile) in zip(run.indices, run) {
+            if place > index { joined += (lastLineEnd(in: place - 1..<place) ?? ending).utf8 }
+            joined += tile.source
+        }
+        let length = offset(ofTile: end - 1) + tiles[end - 1].source.count - offset(ofTile: index)
         var copy = self
-        var change = Domain.Change(splices: [])
-        for _ in 1..<max(2, run) { change.append(try copy.joinNext(to: index)) }
+        let change = copy.replace(0..<length, inTile: index, with: joined)
+        // A rule joined to a paragraph would be one tile, too: a heading.
+        guard change.turns(tile: index, count: run.count, into: 1),
+            run.contains(where: { $0.kind == copy.tiles[index].kind })
+        else { throw Domain.Refusal(Self.sentence(againstJoining: run.map(\.kind))) }
         return change
     }
 
-    private mutating func joinNext(to index: Int) throws(Domain.Refusal) -> Domain.Change {
-        guard index + 1 < tiles.count else {
-            throw Domain.Refusal("There is no tile behind this one to join it with.")
-        }
-        let (above, below) = (tiles[index], tiles[index + 1])
-        let end = above.source.count
-        let change = replace(
-            end..<end + above.gap.count, inTile: index, with: Array(lineEnding(before: index + 1).utf8))
-        // A rule joined to a paragraph would be one tile, too: a heading.
-        guard change.turns(tile: index, count: 2, into: 1), [above.kind, below.kind].contains(tiles[index].kind) else {
-            throw Domain.Refusal(
-                "The \(above.kind.noun) and the \(below.kind.noun) can't be read as one tile, so nothing was changed.")
-        }
-        return change
+    private static func sentence(againstJoining kinds: [Domain.TileKind]) -> String {
+        let names = kinds.count == 2 ? "The \(kinds[0].noun) and the \(kinds[1].noun)" : "The tiles"
+        return "\(names) can't be read as one tile, so nothing was changed."
     }
 
     /// The tile becomes two, cut before the byte at `offset` of its source by the least separator that keeps them apart.

@@ -1,14 +1,26 @@
-/// Edits of whole tiles. Gaps are places: tiles change seats, the gaps between the seats stay. Each edit makes the wanted
-/// sequence of tiles, and `Proof` parses around every seam to see that the file reads so.
+/// Edits of whole tiles. A tile goes with the gap behind it, the last one with the gap before it, so that the gaps between
+/// tiles that stay neighbours are what they were, and the file ends as it did. Each edit makes the wanted sequence of
+/// tiles, and `Proof` parses around every seam to see that the file reads so.
 extension Domain.Document {
     /// The tiles, in the document's order, stand before the tile `before`, or at the end where that is nil.
     public func moving(_ ids: Set<Domain.TileID>, before: Domain.TileID?) throws(Domain.Refusal) -> Domain.Change {
-        let moved = tiles.filter { ids.contains($0.id) }
+        var moved = Array(tiles.lazy.filter { ids.contains($0.id) })
         var rest = tiles.filter { !ids.contains($0.id) }
+        guard let end = tiles.last?.gap, let last = moved.last, let above = rest.last else {
+            return Domain.Change(splices: [])
+        }
+        if last.id == tiles.last?.id {
+            // The gap before a last run of moved tiles goes with it.
+            moved[moved.count - 1].gap = above.gap
+            rest[rest.count - 1].gap = end
+        }
         let place = moveTarget(before, ids).flatMap { id in rest.index(of: id) } ?? rest.count
+        if place == rest.count {
+            rest[place - 1].gap = moved[moved.count - 1].gap
+            moved[moved.count - 1].gap = end
+        }
         rest.insert(contentsOf: moved, at: place)
-        let seated = Domain.Tiles(zip(rest, tiles).map { $0.with(gap: $1.gap) })
-        return try Proof(self, seated, moved: ids, what: moved.count == 1 ? "The tile" : "The tiles").change()
+        return try Proof(self, rest, moved: ids, what: moved.count == 1 ? "The tile" : "The tiles").change()
     }
 
     /// Where the target is one of the moved ones, the next tile that stays.

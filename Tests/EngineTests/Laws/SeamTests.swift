@@ -139,6 +139,19 @@ struct SeamTests {
         #expect(text(all) == "# A\ntwo\n\none\n# B\n")
     }
 
+    @Test("a move leaves the gaps between tiles that stay neighbours, and the end of the file")
+    func gapsStay() throws {
+        var all = document("\none\n\n\n# A\ntwo\n\n# B\n\n\n\nthree\n\n")
+        let before = all
+        let one = all.tiles[0].id
+        all.apply(try all.moving([one], before: nil))
+        #expect(text(all) == "\n# A\ntwo\n\n# B\n\n\n\nthree\n\n\none\n\n")
+        all.apply(try all.moving([one], before: all.tiles[0].id))
+        #expect(all.bytes == before.bytes)
+        all.apply(try all.moving([one, all.tiles[3].id], before: all.tiles[2].id))
+        #expect(text(all) == "\n# A\none\n\n\n# B\n\n\n\ntwo\n\nthree\n\n")
+    }
+
     @Test("deleting the only tile takes its gap, deleting the last keeps the file's end")
     func delete() throws {
         var all = document("\n\nOne.\n\n\nTwo.")
