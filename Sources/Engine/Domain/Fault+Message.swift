@@ -22,7 +22,7 @@ extension Domain.Fault.Code {
         case .chartBadNumber: return "“\(second)” in “\(first)” is no number."
         case .chartBadHeight: return "height must be a whole number from 240 to 720, not “\(first)”."
         case .chartBadLegend: return "legend must be yes or no, not “\(first)”."
-        case .chartMissingSeries: return "The chart needs at least one series."
+        case .chartMissingSeries: return "The chart needs at least one series, such as “series.Rain: 42, 61, 38”."
         case .chartLengthMismatch: return "The series “\(first)” has \(second) values, but there are \(part(2)) labels."
         case .chartSeriesCount: return "A \(first) chart shows exactly one series, and there are \(second)."
         case .chartNonpositiveSlice: return "Every slice of “\(first)” must be above zero, and one is \(second)."
@@ -65,7 +65,7 @@ extension Domain.Fault.Code {
     private static func notFound(_ scheme: String, _ name: String) -> String {
         switch Domain.SiteLink.Scheme(rawValue: scheme) {
         case .page where name.isEmpty: "There is no home page for “page:”."
-        case .page, nil: "There is no page “\(name)”."
+        case .page, nil: "There is no page “\(name)”; a page is a folder with an index.md."
         case .post: "There is no dated post “\(name)”."
         case .tag: "No dated post has the tag “\(name)”."
         case .social: "The settings have no account “social.\(name)”."

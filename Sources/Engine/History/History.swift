@@ -42,10 +42,13 @@ extension Domain {
                 if let saved = savedPosition, saved > position { savedPosition = nil }
                 if let written = writtenPosition, written > position { writtenPosition = nil }
             }
-            count(entry.change, by: 1)
             if joins, isOpenForJoining, let last = entries.last, let joined = last.joined(with: entry) {
+                // What undo takes back at once counts once.
+                count(last.change, by: -1)
+                count(joined.change, by: 1)
                 entries[entries.count - 1] = joined
             } else {
+                count(entry.change, by: 1)
                 entries.append(entry)
                 position += 1
             }

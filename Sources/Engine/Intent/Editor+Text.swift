@@ -14,7 +14,9 @@ extension Editor {
             state.session?.id != id
         else { return }
         closeSession()
-        if !state.prefersSource, openForm(id) { return selectAndShow(id) }
+        // A form would hide the line that is no property.
+        let fault = id.tileID.flatMap { state.document?.tile($0) }?.lineFault
+        if !state.prefersSource, fault == nil, openForm(id) { return selectAndShow(id) }
         if source.count > TextSession.longestText {
             state.session = TextSession(
                 target: .none, id: id,
@@ -22,7 +24,8 @@ extension Editor {
                 refusal: "This tile is too long to be edited here; its beginning is shown. It can be moved and copied.")
         } else if let text = String(validating: source, as: UTF8.self) {
             state.session = TextSession(
-                target: .bytes(start: start), id: id, text: text, selection: .init(caret: .init(text.utf8.count)))
+                target: .bytes(start: start), id: id, text: text,
+                selection: .init(caret: .init(fault.map { text.endOfLine($0.line) } ?? text.utf8.count)))
         } else {
             state.session = TextSession(
                 target: .none, id: id, text: String(decoding: source, as: UTF8.self),
@@ -152,5 +155,19 @@ extension TextCommand {
         guard case .insert(let text) = self, text.utf8.contains(where: { $0 == 10 || $0 == 13 }) else { return self }
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }
         return .insert(lines.joined(separator: ending))
+    }
+}
+
+extension Domain.Tile {
+    /// The first line of a typed tile that is no property; nil without any.
+    fileprivate var lineFault: Domain.Fault? { kind.cutsChunk ? Domain.Directive(parsing: source).fault : nil }
+}
+
+extension String {
+    /// Behind the last character of the line `number`, counted from 1, in bytes.
+    fileprivate func endOfLine(_ number: Int) -> Int {
+        let lines = utf8.split(separator: 10, omittingEmptySubsequences: false).prefix(number)
+        guard let last = lines.last else { return 0 }
+        return utf8.distance(from: startIndex, to: last.endIndex) - (last.last == 13 ? 1 : 0)
     }
 }

@@ -13,8 +13,11 @@ extension InputReader {
         var node: String?
         var field: FieldID?
         var region: Int
-        /// What its region is about, which comes before the controls around it.
-        var isContent: Bool { node == nil && field == nil }
+        /// What its region is about comes before the controls around it, and what takes a property out after all.
+        var rank: Int {
+            guard let node else { return field == nil ? 0 : 1 }
+            return FormView.isRemoveID(node) ? 2 : 1
+        }
     }
 
     private func stops(_ state: ViewState) -> [Stop] {
@@ -46,8 +49,8 @@ extension InputReader {
         }
         if !hasEditor { stops.append(Stop(node: nil, region: 2)) }
         return stops.enumerated().sorted {
-            ($0.element.region, $0.element.isContent ? 0 : 1, $0.offset)
-                < ($1.element.region, $1.element.isContent ? 0 : 1, $1.offset)
+            ($0.element.region, $0.element.rank, $0.offset)
+                < ($1.element.region, $1.element.rank, $1.offset)
         }.map(\.element)
     }
 

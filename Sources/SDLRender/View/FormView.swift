@@ -25,6 +25,8 @@ struct FormView {
     static func nodeID(_ id: FieldID) -> String { id.description }
     static func optionID(_ id: FieldID, _ value: String) -> String { "\(id)/\(value)" }
     static func removeID(_ id: FieldID) -> String { "editor-remove-\(id)" }
+
+    static func isRemoveID(_ node: String) -> Bool { node.hasPrefix("editor-remove-") }
 }
 
 /// One field: its label, what it is edited with, what is said about it, and the button that removes it.
@@ -144,7 +146,7 @@ struct FieldView {
         add(
             Node(
                 id: id, role: .button, name: "Remove \(field.id.propertyName)",
-                description: "Takes the property out of the source",
+                description: "Takes the property out of the source (Alt+Delete in its field)",
                 states: isFocused ? [.focusable, .focused] : .focusable, frame: rect, parent: nil,
                 intent: isEnabled ? intent : nil),
             action: .press(intent), to: &builder)

@@ -216,7 +216,7 @@ struct FormStories {
         unreadable.perform(.setField(.value(key: "legend", nth: 0), to: "false"))
         #expect(unreadable.file.contains("\nlegend: false\n"))
         let none = Desk(form: ":::chart\ntype: bar\nlabels: a\n:::\n")
-        #expect(none.form.problem == "The chart needs at least one series.")
+        #expect(none.form.problem == "The chart needs at least one series, such as “series.Rain: 42, 61, 38”.")
     }
 
     @Test("a list is edited as lines, keeps its shape, and its empty lines stay in the field")
@@ -280,6 +280,10 @@ struct FormStories {
     @Test("a line that can't be read is named, and stays while the others are edited")
     func unreadableLine() {
         let desk = Desk(form: ":::tile callout\ntitle: T\nno colon here\n:::\n")
+        #expect(desk.editor.editorSurface.form == nil && desk.editor.editorSurface.hasForm)
+        #expect(
+            desk.editor.editorSurface.selection.focus.offset == ":::tile callout\ntitle: T\nno colon here".utf8.count)
+        desk.perform(.run(.toggleSource), .focusField(.value(key: "title", nth: 0)))
         #expect(
             desk.form.problem
                 == "Line 3, “no colon here”, is no property: it must be a key, a colon and a value. The source (Ctrl+E) shows it."

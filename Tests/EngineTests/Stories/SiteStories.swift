@@ -34,13 +34,17 @@ struct SiteStories {
         ])
         #expect(desk.problems == ["2 problems inside", nil])
         desk.perform(.openDocument(Domain.DocumentID("index.md")))
-        #expect(desk.problems == [nil, "Line 2 of the tile: There is no page “soil”. And 1 more."])
+        #expect(
+            desk.problems == [
+                nil, "Line 2 of the tile: There is no page “soil”; a page is a folder with an index.md. And 1 more.",
+            ])
 
         desk.perform(.back, .openDocument(Domain.DocumentID("about/index.md")), .editDetail(.frontMatter))
         desk.perform(.editText(.selectAll), .editText(.insert("---\nslug: soil\n---\n")), .back, .run(.save), .back)
         #expect(desk.problems == ["1 problem inside", nil])
         desk.perform(.openDocument(Domain.DocumentID("index.md")))
-        #expect(desk.problems == [nil, "Line 2 of the tile: There is no page “gone”."])
+        #expect(
+            desk.problems == [nil, "Line 2 of the tile: There is no page “gone”; a page is a folder with an index.md."])
     }
 
     @Test("the settings nearest to a document count")

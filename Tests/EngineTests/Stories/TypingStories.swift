@@ -3,6 +3,16 @@ import Testing
 
 @Suite("Typing")
 struct TypingStories {
+    @Test("a word that was typed and taken back counts as no changed tile")
+    func changedTiles() {
+        let desk = Desk(page: "One.\n\nTwo.\n\nThree.\n")
+        desk.perform(.editDetail(.tile(desk.tile("One."))))
+        for letter in ["x", "y", "z"] { desk.perform(.editText(.insert(letter))) }
+        #expect(desk.editor.statusSurface.state == "1 of 3 tiles changed")
+        desk.perform(.back, .run(.undo), .editDetail(.tile(desk.tile("Two."))), .editText(.insert("!")))
+        #expect(desk.editor.statusSurface.state == "1 of 3 tiles changed")
+    }
+
     @Test("typing in a tile changes its bytes alone, and the card follows")
     func typing() {
         let desk = Desk(page: "One.  \n\n* Two\n\n\nThree")

@@ -94,13 +94,13 @@ struct CheckTests {
         ]
         #expect(
             lines(site, "/w") == [
-                "/w/index.md:4:27: error: There is no page “nowhere”.",
+                "/w/index.md:4:27: error: There is no page “nowhere”; a page is a folder with an index.md.",
                 "/w/index.md:5:3: error: There is no dated post “spring”.",
                 "/w/index.md:5:25: error: No dated post has the tag “snow”.",
                 "/w/index.md:7:70: error: The settings have no account “social.tumblr”.",
                 "/w/index.md:8:21: error: The settings have no address “links.Seeds”.",
-                "/w/index.md:8:39: error: There is no page “gone”.",
-                "/w/index.md:12:7: error: There is no page “table”.",
+                "/w/index.md:8:39: error: There is no page “gone”; a page is a folder with an index.md.",
+                "/w/index.md:12:7: error: There is no page “table”; a page is a folder with an index.md.",
             ])
     }
 
@@ -108,7 +108,7 @@ struct CheckTests {
     func alone() {
         let link = "[a](page:b) [c](page:d)\n"
         let site = ["/w/tiledown.yaml": "", "/w/a/index.md": link, "/w/b/index.md": "# B\n"]
-        let wanted = ["/w/a/index.md:1:13: error: There is no page “d”."]
+        let wanted = ["/w/a/index.md:1:13: error: There is no page “d”; a page is a folder with an index.md."]
         #expect(lines(site, "/w/a/index.md") == wanted)
         #expect(lines(site, "/w/a") == wanted)
         #expect(lines(["/w/a/index.md": link], "/w/a/index.md") == [])

@@ -17,7 +17,7 @@ struct FormInputTests {
         }
     }
 
-    @Test("Tab walks fields and buttons in reading order, also those out of sight, and comes round")
+    @Test("Tab walks the fields in reading order, also those out of sight, then the buttons, and comes round")
     func tabOrder() {
         var stage = Stage(Sample.chart(Ruler()), size: Size(480, 360))
         var walked: [String] = []
@@ -31,9 +31,9 @@ struct FormInputTests {
         let form = walked.filter { !$0.hasPrefix("command") }
         #expect(
             form == [
-                "field-type", "editor-remove-field-type", "field-title", "editor-remove-field-title", "field-labels",
-                "editor-remove-field-labels", "field-height", "editor-remove-field-height", "field-legend",
-                "name-series.2025", "field-series.2025", "editor-remove-field-series.2025", "new-property",
+                "field-type", "field-title", "field-labels", "field-height", "field-legend", "name-series.2025",
+                "field-series.2025", "new-property", "editor-remove-field-type", "editor-remove-field-title",
+                "editor-remove-field-labels", "editor-remove-field-height", "editor-remove-field-series.2025",
                 "editor-source", "editor-back",
             ])
         #expect(walked.count < 60)
@@ -42,12 +42,23 @@ struct FormInputTests {
     @Test("Shift+Tab goes back, and a button out of sight is scrolled into view")
     func backwards() throws {
         var stage = Stage(Sample.chart(focus: field("labels"), Ruler()), size: Size(480, 360))
+        #expect(stage.key("Tab", .shift) == [.focusField(field("title"))])
+        stage.state.focusedNode = "editor-remove-field-title"
+        #expect(stage.key("Tab") == [])
         #expect(stage.key("Tab", .shift) == [])
         #expect(stage.state.focusedNode == "editor-remove-field-title")
         #expect(try #require(stage.node(.button, "Remove title")).states.contains(.showing))
         #expect(stage.key("Return") == [.removeField(field("title"))])
-        #expect(stage.key("Tab", .shift) == [.focusField(field("title"))])
-        #expect(stage.state.focusedNode == nil)
+    }
+
+    @Test("Alt+Delete takes out the property that has the keyboard, also from its name")
+    func removeByKey() {
+        for focus in [field("series.2025"), .name(key: "series.2025", nth: 0)] {
+            var stage = Stage(Sample.chart(focus: focus, Ruler()))
+            #expect(stage.key("Delete", .alt) == [.removeField(field("series.2025"))])
+        }
+        var last = Stage(Sample.chart(focus: .newName, Ruler()))
+        #expect(last.key("Delete", .alt) == [])
     }
 
     @Test("text keys go to the field that has the keyboard, Enter too")
