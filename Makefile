@@ -29,7 +29,7 @@ run: build
 ifeq ($(DISPLAY)$(WAYLAND_DISPLAY),)
 	@mkdir -p out
 	@$(BINARY) snapshot assets/sample -o out/board.png
-	@echo "No display here, so the board was drawn into a file: $(CURDIR)/out/board.png"
+	@echo "No display here, so the library was drawn into a file: $(CURDIR)/out/board.png"
 else
 	@$(BINARY) assets/sample
 endif
