@@ -32,6 +32,7 @@ struct SurfaceKeys: Equatable {
     struct Editor: Equatable {
         var document: Domain.DocumentID?
         var revision = -1
+        var site = -1
         var id: SurfaceID?
         var serial: Int?
         var width = 0.0
@@ -62,7 +63,8 @@ struct SurfaceKeys: Equatable {
         sidebar = Sidebar(
             workspace: state.workspaceRevision, current: state.current, changed: state.changedDocuments)
         editor = Editor(
-            document: document?.id, revision: document?.revision ?? 0, id: state.session?.id,
+            document: document?.id, revision: document?.revision ?? 0, site: state.siteRevision,
+            id: state.session?.id,
             serial: state.session?.serial,
             width: state.viewport.editorWidth, fieldWidth: state.viewport.fieldWidth,
             isOpen: state.session != nil)

@@ -79,11 +79,11 @@ public enum FieldID: Hashable, Sendable {
 }
 
 extension FieldID: CustomStringConvertible {
-    /// As accessibility trees and scenarios write it.
+    /// As accessibility trees and scenarios write it. No key holds a colon, so no two are the same.
     public var description: String {
         switch self {
-        case .value(let key, let nth): nth == 0 ? "field-\(key)" : "field-\(key)-\(nth + 1)"
-        case .name(let key, let nth): nth == 0 ? "name-\(key)" : "name-\(key)-\(nth + 1)"
+        case .value(let key, let nth): nth == 0 ? "field-\(key)" : "field-\(key):\(nth + 1)"
+        case .name(let key, let nth): nth == 0 ? "name-\(key)" : "name-\(key):\(nth + 1)"
         case .newName: "new-property"
         }
     }

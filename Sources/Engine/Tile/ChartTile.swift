@@ -4,7 +4,8 @@ enum ChartTile {
     static let prefix = "series."
 
     private struct Series {
-        var field: FieldID
+        /// Its property's, in the source's order.
+        var place: Int
         var name: String
         var values: [Double]
     }
@@ -17,7 +18,7 @@ enum ChartTile {
             return .init(.chartMissingProperty, "labels", at: "labels")
         }
         let (series, problem) = series(of: tile)
-        return problem ?? lookProblem(in: tile) ?? countProblem(in: series, type: type, labels: labels.count)
+        return problem ?? lookProblem(in: tile) ?? countProblem(in: series, of: tile, type: type, labels: labels.count)
     }
 
     /// All series up to the first that can't be read.
@@ -26,15 +27,14 @@ enum ChartTile {
         for (place, property) in tile.properties.enumerated() where property.key.hasPrefix(prefix) {
             let name = Blank.trim(String(property.key.dropFirst(prefix.count)))
             if name.isEmpty { return (all, .init(.chartEmptySeriesName, property.key, at: tile.nameField(at: place))) }
-            let field = tile.valueField(at: place)
             var values: [Double] = []
             for entry in property.value.entries {
                 guard let value = Double(entry), value.isFinite else {
-                    return (all, .init(.chartBadNumber, property.key, entry, at: field))
+                    return (all, .init(.chartBadNumber, property.key, entry, at: tile.valueField(at: place)))
                 }
                 values.append(value)
             }
-            all.append(Series(field: field, name: name, values: values))
+            all.append(Series(place: place, name: name, values: values))
         }
         return (all, nil)
     }
@@ -49,15 +49,18 @@ enum ChartTile {
         return nil
     }
 
-    private static func countProblem(in all: [Series], type: String, labels: Int) -> BuiltInTile.Problem? {
+    private static func countProblem(
+        in all: [Series], of tile: Domain.Directive, type: String, labels: Int
+    ) -> BuiltInTile.Problem? {
+        let field = { (series: Series) in tile.valueField(at: series.place) }
         if all.isEmpty { return .init(.chartMissingSeries) }
         if let odd = all.first(where: { $0.values.count != labels }) {
-            return .init(.chartLengthMismatch, odd.name, "\(odd.values.count)", "\(labels)", at: odd.field)
+            return .init(.chartLengthMismatch, odd.name, "\(odd.values.count)", "\(labels)", at: field(odd))
         }
         guard type == "pie" || type == "doughnut" else { return nil }
-        if all.count != 1 { return .init(.chartSeriesCount, type, "\(all.count)", at: all[1].field) }
+        if all.count != 1 { return .init(.chartSeriesCount, type, "\(all.count)", at: field(all[1])) }
         for value in all[0].values where value <= 0 {
-            return .init(.chartNonpositiveSlice, all[0].name, "\(value)", at: all[0].field)
+            return .init(.chartNonpositiveSlice, all[0].name, "\(value)", at: field(all[0]))
         }
         return nil
     }

@@ -10,6 +10,15 @@ extension Domain.Directive {
 
     func nameField(at place: Int) -> FieldID { .name(key: properties[place].key, nth: nth(at: place)) }
 
+    /// `valueField(at:)` of every place, in one walk over all of them.
+    var valueFields: [FieldID] {
+        var counts: [String: Int] = [:]
+        return properties.map { property in
+            defer { counts[property.key, default: 0] += 1 }
+            return .value(key: property.key, nth: counts[property.key, default: 0])
+        }
+    }
+
     /// How many properties before it have its name.
     private func nth(at place: Int) -> Int {
         properties[..<place].reduce(0) { $0 + ($1.key == properties[place].key ? 1 : 0) }
@@ -32,6 +41,9 @@ extension FieldID {
         case .name, .newName: true
         }
     }
+
+    /// The field of its property's name.
+    var ofName: FieldID { FieldID.newName.of(self) }
 
     /// The same part of another property.
     func of(_ property: FieldID) -> FieldID {

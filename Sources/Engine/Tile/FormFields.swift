@@ -5,20 +5,22 @@ struct FormFields {
     /// What is wrong and stands at no field.
     private(set) var problem: String?
     private let tile: Domain.Directive
+    /// What the value of each property is called.
+    private let ids: [FieldID]
 
     /// `services` are those that the site binds, by id; nil where the site is not known.
     init(of tile: Domain.Directive, services: [String: Domain.Service]?) {
         self.tile = tile
+        ids = tile.valueFields
         let schema = PropertySchema(type: tile.type)
         for property in schema.properties { append(property) }
         let places = tile.properties.indices.filter { schema.property(tile.properties[$0].key) == nil }
         let fits = { (place: Int) in schema.pattern.map { tile.properties[place].key.hasPrefix($0.prefix) } ?? false }
         for place in places where fits(place) { append(place, pattern: schema.pattern) }
         let unknown = places.filter { !fits($0) }
-        for place in unknown where tile.valueField(at: place).property?.nth == 0 {
-            for same in unknown where tile.properties[same].key == tile.properties[place].key {
-                append(same, pattern: nil)
-            }
+        let byKey = Dictionary(grouping: unknown) { tile.properties[$0].key }
+        for place in unknown where ids[place].property?.nth == 0 {
+            for same in byKey[tile.properties[place].key] ?? [] { append(same, pattern: nil) }
         }
         appendNewName(schema)
         noteProblems(services)
@@ -42,7 +44,7 @@ struct FormFields {
 
     private mutating func appendDuplicate(of property: PropertySchema.Property, _ place: Int) {
         appendName(place)
-        var field = FormField(tile.valueField(at: place), label: property.label)
+        var field = FormField(ids[place], label: property.label)
         field.kind = property.kind
         field.value = tile.properties[place].value
         field.note = Self.unused(property.key)
@@ -52,7 +54,7 @@ struct FormFields {
     private mutating func append(_ place: Int, pattern: PropertySchema.Pattern?) {
         appendName(place)
         let property = tile.properties[place]
-        let id = tile.valueField(at: place)
+        let id = ids[place]
         let name = pattern.map { Blank.trim(String(property.key.dropFirst($0.prefix.count))) } ?? ""
         var field = FormField(
             id, label: pattern.map { name.isEmpty ? $0.label : "\($0.label) \(name)" } ?? property.key)
@@ -64,7 +66,7 @@ struct FormFields {
     }
 
     private mutating func appendName(_ place: Int) {
-        var field = FormField(tile.nameField(at: place), label: "Name")
+        var field = FormField(ids[place].ofName, label: "Name")
         field.value = .text(tile.properties[place].key)
         all.append(field)
     }

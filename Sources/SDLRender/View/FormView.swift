@@ -23,7 +23,7 @@ struct FormView {
     }
 
     static func nodeID(_ id: FieldID) -> String { id.description }
-    static func optionID(_ id: FieldID, _ value: String) -> String { "\(id)/\(value)" }
+    static func optionID(_ id: FieldID, _ value: String) -> String { "\(id):\(value)" }
     static func removeID(_ id: FieldID) -> String { "editor-remove-\(id)" }
 
     static func isRemoveID(_ node: String) -> Bool { node.hasPrefix("editor-remove-") }
@@ -132,7 +132,7 @@ struct FieldView {
             builder.lines(remark.layout, .danger, x: rect.x + side + 4, y: rect.y, width: rect.width)
             builder.group(
                 Node(
-                    id: "\(id)/problem", role: .alert, name: remark.text, states: [.enabled, .showing], frame: rect,
+                    id: "\(id):problem", role: .alert, name: remark.text, states: [.enabled, .showing], frame: rect,
                     parent: nil))
         case .note:
             builder.lines(remark.layout, .textFaint, x: rect.x, y: rect.y, width: rect.width)

@@ -25,6 +25,18 @@ struct ExtremeStories {
         #expect(desk.saved() == text)
     }
 
+    @Test("20,000 properties are read, checked and edited as a form", .timeLimit(.minutes(1)))
+    func manyProperties() {
+        let series = (0..<20_000).map { "series.\($0): 1\n" }.joined()
+        let chart = Desk(form: ":::chart\ntype: bar\nlabels: a\n" + series + ":::\n")
+        #expect(chart.form.problem == nil)
+        #expect(chart.form.fields.count == 40_006)
+        let unknown = Desk(form: ":::tile vendor.x\n" + series + ":::\n")
+        unknown.focus("series.19999")
+        unknown.type("2")
+        #expect(unknown.file.hasSuffix("series.19998: 1\nseries.19999: 12\n:::\n"))
+    }
+
     @Test("a line of more than 4 MiB is shown, moved and saved; typing into it is refused with a reason")
     func longLine() {
         let text = "Short.\n\n" + String(repeating: "word ", count: 860_000) + "\n"

@@ -50,6 +50,14 @@ struct FormStories {
         #expect(desk.editor.tileSurface(desk.editor.listSurface.rows[0].id)?.problem == "The embed needs a url.")
     }
 
+    @Test("no two fields share a name in the accessible tree, whatever the keys are")
+    func names() {
+        let desk = Desk(form: ":::tile x\na: 1\na: 2\na-2: 3\na-2: 4\na-2-2: 5\n:::\n")
+        let ids = desk.form.fields.map(\.id.description)
+        #expect(ids.count == 11)
+        #expect(Set(ids).count == ids.count)
+    }
+
     @Test("typing changes that property's line alone, the card follows, and a word is one undo")
     func typing() {
         let desk = Desk(form: ":::tile callout\ntitle:   Old  \n# note: x\nbody: Keep.\n:::\n")

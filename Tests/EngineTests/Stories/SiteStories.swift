@@ -26,6 +26,18 @@ struct SiteStories {
         #expect(problems(of: "a/index.md", in: bound) == [nil])
     }
 
+    @Test("fields that are open when the site is known say what it refuses")
+    func openForm() {
+        let desk = Desk(["a/index.md": form])
+        desk.perform(.openDocument(Domain.DocumentID("a/index.md")))
+        desk.perform(.editDetail(desk.editor.listSurface.rows[0].id))
+        desk.type("x")
+        #expect(desk.field("service")?.problem == nil)
+        desk.files.files["tiledown.yaml"] = Array("title: T\n".utf8)
+        desk.perform(.run(.reload))
+        #expect(desk.field("service")?.problem == "tiledown.yml binds no service called “weather”.")
+    }
+
     @Test("a link that leads nowhere is said on its card, counted in the library, and mended by the page it misses")
     func links() throws {
         let desk = Desk([
