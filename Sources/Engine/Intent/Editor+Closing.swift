@@ -1,6 +1,10 @@
 extension Editor {
-    /// Closes, or asks first where something is not saved.
+    /// Closes, or asks first where something is not saved. A text that a field could not take is in no document: it keeps
+    /// the window open until it is mended or its editor is left.
     func close() {
+        if let draft = state.session?.form?.refused.first?.draft, let reason = draft.refusal {
+            return state.say("A field holds a text that is in no file. \(reason) Escape lets it go.")
+        }
         if state.changedDocuments.isEmpty { state.isClosing = true } else { state.question = .closeWithChanges }
     }
 

@@ -285,6 +285,20 @@ struct FormStories {
         #expect(desk.file == ":::mermaid\ngraph TD\nA\n:::\n")
     }
 
+    @Test("a text that a field could not take keeps the window open until it is let go")
+    func closingWithDraft() {
+        let desk = Desk(form: ":::tile callout\ntitle: T\n:::\n")
+        desk.perform(.editText(.selectAll), .editText(.insert("\u{301}x")))
+        #expect(desk.field("title")?.problem != nil)
+        desk.perform(.run(.undo))
+        desk.perform(.editText(.selectAll), .editText(.insert("\u{301}x")), .run(.quit))
+        #expect(!desk.editor.navigationSurface.isClosing && !desk.editor.dialogSurface.isOpen)
+        #expect(desk.message.hasPrefix("A field holds a text that is in no file."))
+        #expect(desk.field("title")?.text == "\u{301}x")
+        desk.perform(.back, .run(.quit))
+        #expect(desk.editor.navigationSurface.isClosing || desk.editor.dialogSurface.isOpen)
+    }
+
     @Test("a line that can't be read is named, and stays while the others are edited")
     func unreadableLine() {
         let desk = Desk(form: ":::tile callout\ntitle: T\nno colon here\n:::\n")
