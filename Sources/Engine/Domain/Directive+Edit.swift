@@ -19,7 +19,7 @@ extension Domain.Directive {
         guard closing != nil else {
             throw Domain.Refusal("The tile has no closing line, so nothing can be changed in it.")
         }
-        if let place = edit.place, source[in: properties[place].lines].firstInvalid != nil {
+        if let place = edit.place, properties[place].lines(in: source).firstInvalid != nil {
             throw Domain.Refusal(
                 "“\(properties[place].key)” holds bytes that are not UTF-8, so it can't be changed as a property.")
         }
@@ -100,10 +100,6 @@ extension Domain.Directive.Edit {
 }
 
 extension Bytes {
-    fileprivate subscript(in range: Range<Int>) -> Bytes {
-        self[startIndex + range.lowerBound..<startIndex + range.upperBound]
-    }
-
     /// The first line end as a tile counts them: LF or CRLF; nil without any.
     fileprivate var lineFeed: String? {
         guard let at = firstIndex(of: 10) else { return nil }

@@ -22,6 +22,9 @@ extension Domain {
             public var range: Range<Int>
             /// Written on the lines below a `|`, where a value may end in empty lines.
             var isMultiline = false
+
+            /// All of its lines as they stand in the tile.
+            func lines(in source: Bytes) -> Bytes { source.dropFirst(lines.lowerBound).prefix(lines.count) }
         }
 
         public let source: Bytes

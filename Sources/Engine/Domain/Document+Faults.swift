@@ -17,7 +17,7 @@ extension Domain.Document {
                 fault.tile = tile.id
                 all.append(fault)
             }
-            line += tile.source.lineFeeds + tile.gap.lineFeeds
+            line += tile.lineFeeds
         }
         return all
     }
@@ -67,4 +67,9 @@ extension Domain.Tile {
 extension Bytes {
     /// How many lines end here, as the format counts them.
     var lineFeeds: Int { withUnsafeBufferPointer { $0.reduce(0) { $0 + ($1 == 10 ? 1 : 0) } } }
+}
+
+extension Domain.Tile {
+    /// How many lines end here and in the gap behind it.
+    var lineFeeds: Int { source.lineFeeds + gap.lineFeeds }
 }

@@ -32,7 +32,7 @@ extension Domain {
                 if tile.isForm, tile.fault == nil {
                     forms.append(Form(source: Bytes(Array(tile.source)), line: line, tile: tile.id))
                 }
-                line += tile.source.lineFeeds + tile.gap.lineFeeds
+                line += tile.lineFeeds
             }
         }
 

@@ -17,7 +17,7 @@ struct PropertyLines {
     init?(of property: Domain.Directive.Property, in source: Bytes) {
         isList = property.value.text == nil
         guard isList || property.isMultiline else { return nil }
-        let own = source.dropFirst(property.lines.lowerBound).prefix(property.lines.count)
+        let own = property.lines(in: source)
         let all = TextLine.lines(of: own)
         guard let first = all.first else { return nil }
         start = property.lines.lowerBound + first.next

@@ -82,8 +82,7 @@ struct PropertyWriter {
 
     /// Behind its last line, the line end left out.
     private func end(of property: Domain.Directive.Property) -> Int {
-        let lines = tile.source.dropFirst(property.lines.lowerBound).prefix(property.lines.count)
-        return property.lines.lowerBound + lines.withoutLastLineEnd.count
+        property.lines.lowerBound + property.lines(in: tile.source).withoutLastLineEnd.count
     }
 
     private func renaming(_ property: Domain.Directive.Property, to key: String, _ parting: String) -> [UInt8] {

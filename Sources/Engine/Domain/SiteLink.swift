@@ -40,10 +40,10 @@ extension Domain.Document {
                 if namesScheme {
                     all += LinkReader.links(of: tile, definitions: definitions).map { $0.moved(to: line) }
                 }
-                line += tile.source.lineFeeds + tile.gap.lineFeeds
+                line += tile.lineFeeds
             }
             if chunk.endIndex < tiles.endIndex {
-                line += tiles[chunk.endIndex].source.lineFeeds + tiles[chunk.endIndex].gap.lineFeeds
+                line += tiles[chunk.endIndex].lineFeeds
             }
         }
         return all

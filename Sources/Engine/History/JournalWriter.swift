@@ -5,8 +5,8 @@ import Synchronization
 /// To note something costs the main thread next to nothing; where in the file it happened is found while writing.
 final class JournalWriter: Sendable {
     enum Note: Sendable {
-        /// The document's first change is about to be noted. `base` is on disk and has these lengths.
-        case begin(JournalPlace, base: [UInt8], TileLengths)
+        /// The document's first change, which made it what it is. `base` is on disk.
+        case begin(JournalPlace, base: [UInt8], Domain.Document, Domain.Change)
         case change(JournalPlace, Domain.Change)
         /// As a journal that could not be written begins again, after any number of changes.
         case restart(JournalPlace, base: [UInt8], Domain.Document)
@@ -24,8 +24,8 @@ final class JournalWriter: Sendable {
 
     private let journal: any Journal
     private let pending = Mutex(Pending())
-    /// Of the documents whose journals are begun. Held while writing.
-    private let lengths = Mutex<[JournalPlace: TileLengths]>([:])
+    /// Those whose journals are begun, as far as they are noted. Held while writing.
+    private let documents = Mutex<[JournalPlace: Domain.Document]>([:])
 
     init(journal: any Journal) { self.journal = journal }
 
@@ -40,15 +40,15 @@ final class JournalWriter: Sendable {
 
     /// Writes what has been noted. Blocks.
     func write() -> Report {
-        lengths.withLock { lengths in
+        documents.withLock { documents in
             let notes = pending.withLock { pending in
                 defer { pending = Pending() }
                 return pending.notes
             }
-            var writing = JournalWriting(journal: journal, lengths: lengths)
+            var writing = JournalWriting(journal: journal, documents: documents)
             notes.forEach { writing.take($0) }
             writing.flush()
-            lengths = writing.lengths
+            documents = writing.documents
             return .journalWritten(failed: writing.failed, writing.failure)
         }
     }
@@ -71,33 +71,35 @@ private struct JournalWriting {
     }
 
     let journal: any Journal
-    var lengths: [JournalPlace: TileLengths]
+    var documents: [JournalPlace: Domain.Document]
     private(set) var failed: [Domain.DocumentID] = []
     private(set) var failure: JournalFailure?
     private var batches: [JournalPlace: Batch] = [:]
 
-    init(journal: any Journal, lengths: [JournalPlace: TileLengths]) {
+    init(journal: any Journal, documents: [JournalPlace: Domain.Document]) {
         self.journal = journal
-        self.lengths = lengths
+        self.documents = documents
     }
 
     mutating func take(_ note: JournalWriter.Note) {
         switch note {
-        case .begin(let place, let base, let parts):
-            lengths[place] = parts
+        case .begin(let place, let base, var document, let change):
+            document.apply(change.inverse)
+            documents[place] = document
             batches[place] = Batch(begins: true, records: [.base(base)])
+            take(.change(place, change))
         case .change(let place, let change):
-            for splice in lengths[place]?.splices(of: change) ?? [] { add(splice, to: place) }
+            for splice in documents[place]?.applySplicing(change) ?? [] { add(splice, to: place) }
         case .restart(let place, let base, let document):
-            lengths[place] = TileLengths(of: document)
+            documents[place] = document
             batches[place] = Batch(begins: true, records: [.base(base)])
             add(.init(from: base, to: document.bytes), to: place)
         case .saving(let place):
-            if lengths[place] != nil {
+            if documents[place] != nil {
                 batches[place, default: Batch(begins: false, records: [])].records.append(.saving)
             }
         case .remove(let place):
-            lengths[place] = nil
+            documents[place] = nil
             batches[place] = nil
             journal.remove(place)
         case .discard(let id):
@@ -120,7 +122,7 @@ private struct JournalWriting {
                     try journal.append(batch.records, to: place)
                 }
             } catch {
-                lengths[place] = nil
+                documents[place] = nil
                 failed.append(place.document)
                 failure = error
             }

@@ -5,7 +5,6 @@ extension Editor {
         let control = open.session.control(of: field)
         if command == .newLine, !control.hasLines { return enter(field, open) }
         guard control.isText else { return }
-        let layout = session.composition == nil ? editorSurface.layout : nil
         session.serial += 1
         session.composition = nil
         if case .compose(let composition) = command, !composition.text.isEmpty, state.document?.refusal == nil {
@@ -13,7 +12,9 @@ extension Editor {
             state.session = session
             return
         }
-        let outcome = outcome(of: command, in: session, layout: layout)
+        let outcome = outcome(
+            of: command == .newLine ? .insert("\n") : command, in: session, lineEnding: "\n",
+            face: editorSurface.form?.focused?.face ?? TextFace(.body), width: state.viewport.fieldWidth)
         if let copied = outcome.copied { clipboard.text = copied }
         guard let edit = outcome.edit else {
             session.selection = outcome.selection
@@ -25,20 +26,6 @@ extension Editor {
         var text = session.text
         text.replaceUTF8(edit.range, with: edit.replacement)
         type(text, outcome.selection, joins: outcome.joinsTyping, in: field, open)
-    }
-
-    private func outcome(of command: TextCommand, in session: TextSession, layout: TextLayout?) -> TextOutcome {
-        let known =
-            layout
-            ?? TextLayout(
-                [.init(session.text, editorSurface.form?.focused?.face ?? TextFace(.body))],
-                width: state.viewport.fieldWidth, measuring: measuring)
-        return TextEditing(text: session.text, layout: known, selection: session.selection, measuring: measuring)
-            .respond(
-                to: command == .newLine ? .insert("\n") : command,
-                in: .init(
-                    lineEnding: "\n", linesPerPage: state.viewport.editorLines,
-                    clipboardText: command == .paste ? clipboard.text : nil))
     }
 
     /// Enter where it is no line break.
@@ -122,16 +109,15 @@ extension Editor {
         guard let document = state.document, let start = state.session?.range?.lowerBound else { return }
         if let refusal = document.refusal { throw Domain.Refusal(refusal) }
         let ending = document.document.lineEnding(before: open.index + 1)
-        let source = open.tile.source
-        let new = Bytes(try (base ?? open.tile).applying(edit, lineEnding: ending))
-        let tile = Domain.Directive(parsing: new)
-        let (front, back) = source.commonEnds(with: new)
+        let new = try (base ?? open.tile).applying(edit, lineEnding: ending)
+        let tile = Domain.Directive(parsing: Bytes(new))
+        let splice = Domain.ByteSplice(from: Array(open.tile.source), to: new)
         let range = start..<start + new.count
         var form = open.session
         form.rename { edit.name(of: $0, from: open.tile, to: tile) }
         if let focus { form.focus = focus }
         commit(to: document.id, mark: .init(range: range, selection: selection, field: form.focus), joins: joins) {
-            $0.replace(front..<source.count - back, inTile: open.index, with: Array(new[front..<new.count - back]))
+            $0.replace(splice.offset..<splice.offset + splice.removed, inTile: open.index, with: splice.inserted)
         }
         let id = state.document?.document.surfaceID(for: range)
         state.session?.target = .form(range)
@@ -150,15 +136,5 @@ extension Domain.Directive.Edit {
         case .remove(let gone):
             return place == gone ? nil : field.of(new.valueField(at: place > gone ? place - 1 : place))
         }
-    }
-}
-
-extension Bytes {
-    /// How many bytes both begin and end with; none counts twice.
-    fileprivate func commonEnds(with other: Bytes) -> (front: Int, back: Int) {
-        let limit = Swift.min(count, other.count)
-        let front = zip(self, other).prefix { $0 == $1 }.count
-        let back = zip(reversed(), other.reversed()).prefix(limit - front).prefix { $0 == $1 }.count
-        return (front, back)
     }
 }

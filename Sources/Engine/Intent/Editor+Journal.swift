@@ -11,8 +11,7 @@ extension Editor {
             note(.restart(place, base: document.saved, document.document))
         case nil:
             state.journals[id] = .begun
-            note(.begin(place, base: document.saved, TileLengths(of: document.document, before: change)))
-            note(.change(place, change))
+            note(.begin(place, base: document.saved, document.document, change))
         }
     }
 

@@ -70,7 +70,9 @@ extension Editor {
         }
         session.composition = nil
         let ending = lineEnding(in: session)
-        let outcome = outcome(of: command.endingLines(with: ending), in: session, lineEnding: ending)
+        let outcome = outcome(
+            of: command.endingLines(with: ending), in: session, lineEnding: ending, face: TextFace(.source),
+            width: state.viewport.editorWidth)
         if let copied = outcome.copied { clipboard.text = copied }
         guard let edit = outcome.edit else {
             session.selection = outcome.selection
@@ -91,14 +93,15 @@ extension Editor {
         return document.lineEnding(before: (index ?? 0) + 1)
     }
 
-    private func outcome(of command: TextCommand, in session: TextSession, lineEnding: String) -> TextOutcome {
-        let layout =
-            state.session?.composition == nil ? editorSurface.layout : nil
+    /// What the command does to the session's text. It is laid out already, in `face` and broken at `width`, unless it is
+    /// shown with a composition.
+    func outcome(
+        of command: TextCommand, in session: TextSession, lineEnding: String, face: TextFace, width: Double
+    ) -> TextOutcome {
+        let shown = state.session?.composition == nil ? editorSurface.layout : nil
         return TextEditing(
             text: session.text,
-            layout: layout
-                ?? TextLayout(
-                    [.init(session.text, TextFace(.source))], width: state.viewport.editorWidth, measuring: measuring),
+            layout: shown ?? TextLayout([.init(session.text, face)], width: width, measuring: measuring),
             selection: session.selection, measuring: measuring
         ).respond(
             to: command,
@@ -152,9 +155,7 @@ extension Editor {
 extension TextCommand {
     /// Text that comes in whole gets the line ends of the text that it comes into.
     func endingLines(with ending: String) -> TextCommand {
-        guard case .insert(let text) = self, text.utf8.contains(where: { $0 == 10 || $0 == 13 }) else { return self }
-        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }
-        return .insert(lines.joined(separator: ending))
+        if case .insert(let text) = self { .insert(text.withLineEnds(ending)) } else { self }
     }
 }
 

@@ -15,6 +15,7 @@ extension InputReader {
         if chord.key == "Tab", chord.modifiers.subtracting(.shift).isEmpty {
             return moveFocus(backwards: chord.modifiers.contains(.shift), state: &state)
         }
+        if chord == Chord("Delete", .alt) { return surfaces.editor.form?.removal.map { [$0] } ?? [] }
         switch field.control {
         case .text, .multiline, .number, .list, .name: return nil
         case .choice(let values):
@@ -65,4 +66,14 @@ extension Surface.Form.Field {
 
     /// Of a switch: what its next press sets.
     var flippedValue: String { control == .toggle(isOn: true) ? "false" : "true" }
+}
+
+extension Surface.Form {
+    /// Takes out the property that has the keyboard, by its value or by its name; nil where it must stay.
+    fileprivate var removal: Intent? {
+        guard let place = fields.firstIndex(where: { $0.id == focus }) else { return nil }
+        let isNamed = fields[place].control == .name && place + 1 < fields.count
+        let field = isNamed ? fields[place + 1] : fields[place]
+        return field.isRemovable ? .removeField(field.id) : nil
+    }
 }

@@ -56,7 +56,6 @@ extension InputReader {
             let isComposing = surfaces.editor.composition != nil
             return isComposing ? [.editText(.compose(TextComposition(text: "", caret: 0)))] : [.back]
         }
-        if chord == Chord("Delete", .alt), let form = surfaces.editor.form { return form.removal.map { [$0] } ?? [] }
         if let command = Shortcut.command(for: chord, inText: true) { return [.run(command)] }
         return textCommand(chord).map { [.editText($0)] } ?? []
     }
@@ -164,15 +163,5 @@ extension InputReader {
             return (focused ?? usual).map { [.answer($0.intent)] } ?? []
         default: return []
         }
-    }
-}
-
-extension Surface.Form {
-    /// Takes out the property that has the keyboard, by its value or by its name; nil where it must stay.
-    fileprivate var removal: Intent? {
-        guard let place = fields.firstIndex(where: { $0.id == focus }) else { return nil }
-        let isNamed = fields[place].control == .name && place + 1 < fields.count
-        let field = isNamed ? fields[place + 1] : fields[place]
-        return field.isRemovable ? .removeField(field.id) : nil
     }
 }

@@ -13,12 +13,12 @@ struct JournalLawTests {
             for _ in 0..<4 {
                 let before = document
                 guard let change = edit(&document, &random) else { continue }
-                var lengths = TileLengths(of: document, before: change)
+                var mirror = before
                 var bytes = before.bytes
-                for splice in lengths.splices(of: change) { apply(splice, to: &bytes) }
-                #expect(bytes == document.bytes, "seed \(seed)")
-                for splice in lengths.splices(of: change.inverse) { apply(splice, to: &bytes) }
-                #expect(bytes == before.bytes, "seed \(seed)")
+                for splice in mirror.applySplicing(change) { apply(splice, to: &bytes) }
+                #expect(bytes == document.bytes && mirror == document, "seed \(seed)")
+                for splice in mirror.applySplicing(change.inverse) { apply(splice, to: &bytes) }
+                #expect(bytes == before.bytes && mirror == before, "seed \(seed)")
             }
         }
     }

@@ -57,6 +57,8 @@ struct FormInputTests {
             var stage = Stage(Sample.chart(focus: focus, Ruler()))
             #expect(stage.key("Delete", .alt) == [.removeField(field("series.2025"))])
         }
+        var choice = Stage(Sample.chart(focus: field("type"), Ruler()))
+        #expect(choice.key("Delete", .alt) == [.removeField(field("type"))])
         var last = Stage(Sample.chart(focus: .newName, Ruler()))
         #expect(last.key("Delete", .alt) == [])
     }
