@@ -63,16 +63,19 @@ public struct Viewport: Equatable, Sendable {
     public var fieldWidth: Double
     /// Lines of the editor that fit, for Page Up and Page Down.
     public var editorLines: Int
+    /// The height of a line of source, in points. Where it is another one, all text measures otherwise.
+    public var sourceLine: Double
 
     public init(
         columns: Int = 3, visibleRows: Int = 3, editorWidth: Double = 310, fieldWidth: Double = 290,
-        editorLines: Int = 20
+        editorLines: Int = 20, sourceLine: Double = 21
     ) {
         self.columns = columns
         self.visibleRows = visibleRows
         self.editorWidth = editorWidth
         self.fieldWidth = fieldWidth
         self.editorLines = editorLines
+        self.sourceLine = sourceLine
     }
 }
 

@@ -35,8 +35,7 @@ struct SurfaceKeys: Equatable {
         var site = -1
         var id: SurfaceID?
         var serial: Int?
-        var width = 0.0
-        var fieldWidth = 0.0
+        var viewport = Viewport()
         var isOpen = false
     }
 
@@ -66,7 +65,6 @@ struct SurfaceKeys: Equatable {
             document: document?.id, revision: document?.revision ?? 0, site: state.siteRevision,
             id: state.session?.id,
             serial: state.session?.serial,
-            width: state.viewport.editorWidth, fieldWidth: state.viewport.fieldWidth,
-            isOpen: state.session != nil)
+            viewport: state.viewport, isOpen: state.session != nil)
     }
 }

@@ -73,7 +73,8 @@ public struct ScreenLayout {
         return Viewport(
             columns: grid.columns, visibleRows: max(1, Int(panels.board.height / row)), editorWidth: max(40, wrap),
             fieldWidth: metrics.fieldWidth(inPane: editor?.pane.width ?? metrics.editorWidth),
-            editorLines: max(1, Int((editor?.source.height ?? 400) / metrics.sourceLine) - 1))
+            editorLines: max(1, Int((editor?.source.height ?? 400) / metrics.sourceLine) - 1),
+            sourceLine: metrics.sourceLine)
     }
 
     /// Where a row of the list stands in the window, whether it is seen or not.

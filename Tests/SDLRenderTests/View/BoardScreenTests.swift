@@ -35,8 +35,9 @@ struct BoardScreenTests {
         try screen(names, queue: Queue(), clock: clock)
     }
 
-    private func screen(_ names: [String], queue: Queue, clock: StoppedClock = StoppedClock()) throws -> BoardScreen {
-        let ruler = Ruler()
+    private func screen(
+        _ names: [String], queue: Queue, clock: StoppedClock = StoppedClock(), ruler: Ruler = Ruler()
+    ) throws -> BoardScreen {
         let editor = Editor(
             files: ListedFiles(names: names), background: queue, clipboard: NoClipboard(), clock: clock,
             measuring: ruler)
@@ -64,6 +65,23 @@ struct BoardScreenTests {
             }
             #expect(texts.contains { $0.contains("/handbook/\(name)") }, "\(name) shows \(texts)")
         }
+    }
+
+    @Test("text that is edited is laid out anew at another text size, also where the window leaves it the same width")
+    func textSize() throws {
+        let (queue, ruler) = (Queue(), Ruler())
+        let screen = try screen(["one.md"], queue: queue, ruler: ruler)
+        screen.editor.perform(.openDocument(.init("one.md")))
+        finish(queue, screen)
+        screen.editor.perform(.run(.edit))
+        var heights: [Double] = []
+        for scale in [1.0, 2, 1] {
+            ruler.scale = scale
+            screen.textSizeChanged()
+            _ = screen.frame(size: Size(480, 360))
+            heights.append(screen.surfaces.editor.layout?.height ?? 0)
+        }
+        #expect(heights[0] > 0 && heights == [heights[0], 2 * heights[0], heights[0]])
     }
 
     @Test("ten intents between two frames make one frame, and only what is dirty is pulled")

@@ -2,7 +2,7 @@ import Engine
 
 /// Measures text with a ruler: every grapheme cluster of a style is equally wide, lines are those of the design.
 final class Ruler: TextMeasuring {
-    let scale: Double
+    var scale: Double
 
     /// `scale` 1 is text size 100 %.
     init(scale: Double = 1) { self.scale = scale }
