@@ -12,6 +12,7 @@ public final class Editor {
     public private(set) var sidebarSurface = Surface.Sidebar()
     public private(set) var editorSurface = Surface.Editor()
     public private(set) var dialogSurface = Surface.Dialog()
+    public private(set) var settingsSurface = Surface.Settings()
 
     var state = State()
     let files: any FileReading & FileSaving
@@ -71,6 +72,7 @@ public final class Editor {
         replace(\.statusSurface, by: Surface.Status(state), .status, &changed)
         replace(\.navigationSurface, by: Surface.Navigation(state), .navigation, &changed)
         replace(\.dialogSurface, by: Surface.Dialog(state), .dialog, &changed)
+        replace(\.settingsSurface, by: Surface.Settings(state), .settings, &changed)
         keys = next
         return changed
     }

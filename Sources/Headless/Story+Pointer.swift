@@ -24,7 +24,7 @@ extension Story {
             send(.pointerMoved(Point(start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)))
         }
         if let cancel = value["cancel"]?.string {
-            let chord = try Chord(cancel)
+            let chord = try chord(cancel)
             send(.keyPressed(key: chord.key, chord.modifiers))
         }
         send(.pointerReleased(end, .left, []))
@@ -80,7 +80,17 @@ extension Story {
     }
 
     private func modifiers(of value: JSONValue) throws(StepFailure) -> InputEvent.Modifiers {
-        try Chord.modifiers(value["with"]?.array?.compactMap(\.string) ?? [])
+        var all: InputEvent.Modifiers = []
+        for name in value["with"]?.array?.compactMap(\.string) ?? [] {
+            guard let modifier = Chord.Modifiers(named: name) else { throw StepFailure("“\(name)” is no modifier") }
+            all.insert(modifier)
+        }
+        return all
+    }
+
+    func chord(_ text: String) throws(StepFailure) -> Chord {
+        guard let chord = Chord(parsing: text) else { throw StepFailure("“\(text)” is no key with its modifiers") }
+        return chord
     }
 
     func words(_ value: JSONValue) throws(StepFailure) -> String {

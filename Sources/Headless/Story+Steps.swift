@@ -57,7 +57,7 @@ extension Story {
 
     private func key(_ value: JSONValue, times: Int) throws(StepFailure) {
         guard let text = value.string else { throw StepFailure("“key” takes a chord") }
-        let chord = try Chord(text)
+        let chord = try chord(text)
         for _ in 0..<times { send(.keyPressed(key: chord.key, chord.modifiers)) }
     }
 

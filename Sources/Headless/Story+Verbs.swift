@@ -26,7 +26,7 @@ extension Story {
         case "toggle-task": try toggleTask(step)
         case "caret": try caret(step)
         case "key":
-            let chord = try Chord(try text("key", of: step))
+            let chord = try chord(try text("key", of: step))
             send(.keyPressed(key: chord.key, chord.modifiers))
         case "drag": try drag(step)
         case "expect-clean": try expectClean()

@@ -7,34 +7,45 @@ public enum Command: String, CaseIterable, Sendable {
     case selectAll
     case toggleSource
     case quit
+}
 
-    /// As it stands in the palette and on buttons.
-    public var title: String {
-        switch self {
-        case .back: "Library"
-        case .reload: "Reload"
-        case .undo: "Undo"
-        case .redo: "Redo"
-        case .save: "Save"
-        case .insertAfter: "Tile"
-        case .insertBefore: "Tile before"
-        case .edit: "Edit"
-        case .delete: "Delete"
-        case .duplicate: "Duplicate"
-        case .moveUp: "Move up"
-        case .moveDown: "Move down"
-        case .moveLeft: "Move left"
-        case .moveRight: "Move right"
-        case .cut: "Cut"
-        case .copy: "Copy"
-        case .paste: "Paste"
-        case .join: "Join"
-        case .split: "Split"
-        case .selectAll: "Select all"
-        case .toggleSource: "Source"
-        case .quit: "Quit"
+extension Command {
+    /// What is known of a command wherever it stands.
+    struct Facts {
+        var title: String
+        /// What it does, in a sentence without a full stop.
+        var hint: String
+        var topic: Topic
+        /// The usual ones; the first one is shown.
+        var chords: [Chord]
+        /// Its keys mean the same while a text has the keyboard.
+        var worksInText: Bool
+
+        init(_ topic: Topic, _ title: String, _ hint: String, _ chords: [Chord] = [], worksInText: Bool = false) {
+            self.title = title
+            self.hint = hint
+            self.topic = topic
+            self.chords = chords
+            self.worksInText = worksInText
         }
     }
+
+    /// Under what the lists of commands put it.
+    public enum Topic: String, CaseIterable, Sendable {
+        case file = "File"
+        case go = "Go"
+        case edit = "Edit"
+        case find = "Find"
+        case tile = "Tiles"
+        case move = "Moving"
+        case section = "Sections"
+        case view = "View"
+    }
+
+    /// As it stands in the palette and on buttons.
+    public var title: String { facts.title }
+    public var hint: String { facts.hint }
+    public var topic: Topic { facts.topic }
 }
 
 /// The answers that dialogs can offer.

@@ -4,10 +4,11 @@ extension Editor {
             state.say("Save or undo the changes first: another folder would close these documents.")
             return
         }
-        let viewport = state.viewport
+        let (viewport, keymap) = (state.viewport, state.keymap)
         let (lastToken, revision, tree) = (state.lastToken, state.workspaceRevision, state.treeRevision)
         state = State()
         state.viewport = viewport
+        state.keymap = keymap
         state.lastToken = lastToken
         state.workspaceRevision = revision + 1
         state.treeRevision = tree + 1

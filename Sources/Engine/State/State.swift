@@ -49,6 +49,7 @@ struct State {
     var journalFailure: JournalFailure?
     var reveal: Surface.List.Reveal?
     var viewport = Viewport()
+    var keymap = Keymap.standard
     /// Counts what was asked of the seams; a report with an older token is dropped.
     var lastToken = 0
     var workspaceToken = 0

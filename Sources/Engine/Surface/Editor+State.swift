@@ -11,6 +11,8 @@ extension Surface.Editor {
         self.init(
             id: session.id, title: Self.title(of: session, tile),
             hint: "Esc to go back", text: session.text, form: form, hasForm: tile?.hasForm ?? false,
+            formHint: state.keymap.hint(
+                form == nil ? "Shows the tile's properties as fields" : "Shows the tile's source", for: .toggleSource),
             layout: form == nil ? Self.layout(of: session, state, measuring) : form?.focused?.layout,
             selection: session.selection, composition: session.composition,
             refusal: session.refusal ?? document.refusal,

@@ -39,9 +39,9 @@ extension Surface.Empty {
         if state.document != nil {
             self.init(
                 title: "An empty page", text: "Press Ctrl+Enter, or the button, and write the first tile.",
-                action: .insertAfter)
+                action: state.control(.insertAfter, title: "New tile"))
         } else if let failure = state.failure {
-            self.init(title: "This can't be opened", text: failure.sentence, action: .reload)
+            self.init(title: "This can't be opened", text: failure.sentence, action: state.control(.reload))
         } else if state.isLoading || state.workspace == nil {
             self.init(title: "", text: "Reading…")
         } else {
@@ -49,7 +49,7 @@ extension Surface.Empty {
                 title: "No documents here",
                 text:
                     "Tilewright shows files that end in .md or .markdown. Put one into \(state.workspace?.root ?? "the folder") and reload.",
-                action: .reload)
+                action: state.control(.reload))
         }
     }
 }

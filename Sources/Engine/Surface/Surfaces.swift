@@ -57,9 +57,9 @@ extension Surface {
         public var title: String
         public var text: String
         /// What can be done about it.
-        public var action: Command?
+        public var action: Control?
 
-        public init(title: String, text: String, action: Command? = nil) {
+        public init(title: String, text: String, action: Control? = nil) {
             self.title = title
             self.text = text
             self.action = action
@@ -104,6 +104,13 @@ extension Surface {
             self.isCurrent = isCurrent
             self.isEdited = isEdited
         }
+    }
+
+    /// What holds for the whole window.
+    public struct Settings: Equatable, Sendable {
+        public var keymap: Keymap
+
+        public init(keymap: Keymap = .standard) { self.keymap = keymap }
     }
 
     /// Something that can be pressed and performs a command.
@@ -214,6 +221,8 @@ extension Surface {
         public var form: Form?
         /// Whether the tile can be shown as a form and as source: `Command.toggleSource` changes between them.
         public var hasForm: Bool
+        /// What that command would show, with its shortcut.
+        public var formHint: String
         /// The lines the caret moves through, broken at the viewport's editor width. Nil without a tile.
         public var layout: TextLayout?
         public var selection: TextSelection
@@ -228,7 +237,7 @@ extension Surface {
 
         public init(
             id: SurfaceID? = nil, title: String = "", hint: String = "", text: String = "", form: Form? = nil,
-            hasForm: Bool = false, layout: TextLayout? = nil, selection: TextSelection = .init(),
+            hasForm: Bool = false, formHint: String = "", layout: TextLayout? = nil, selection: TextSelection = .init(),
             composition: TextComposition? = nil, refusal: String? = nil,
             problem: String? = nil, preview: [Block] = [], serial: Int = 0
         ) {
@@ -238,6 +247,7 @@ extension Surface {
             self.text = text
             self.form = form
             self.hasForm = hasForm || form != nil
+            self.formHint = formHint
             self.layout = layout
             self.selection = selection
             self.composition = composition

@@ -7,15 +7,18 @@ extension Surface.Toolbar {
         }
         self.init(
             path: path,
-            controls: [.back, .reload, .undo, .redo, .save, .insertAfter].map { command in
-                Surface.Control(
-                    command: command, title: state.title(of: command), hint: state.hint(of: command),
-                    isEnabled: state.allows(command))
-            })
+            controls: [.back, .reload, .undo, .redo, .save, .insertAfter].map { state.control($0) })
     }
 }
 
 extension State {
+    /// `title`: where it is called otherwise than in lists.
+    func control(_ command: Command, title: String? = nil) -> Surface.Control {
+        Surface.Control(
+            command: command, title: title ?? self.title(of: command), hint: hint(of: command),
+            isEnabled: allows(command))
+    }
+
     /// Whether the command would do something now.
     func allows(_ command: Command) -> Bool {
         switch command {
@@ -41,30 +44,8 @@ extension State {
         command == .back && session != nil ? "Board" : command.title
     }
 
+    /// With its shortcut, where it has one.
     func hint(of command: Command) -> String {
-        switch command {
-        case .back: session != nil ? "Back to the board" : "Back to all documents"
-        case .reload: "Read the folder again"
-        case .undo: "Take the last change back"
-        case .redo: "Do again what was taken back"
-        case .save: "Write the changed documents to disk"
-        case .insertAfter: "New tile after the selected one"
-        case .insertBefore: "New tile before the selected one"
-        case .edit: "Edit the selected tile"
-        case .delete: "Delete the selected tiles"
-        case .duplicate: "Copy the selected tiles behind themselves"
-        case .moveUp: "Move the selected tiles a row up"
-        case .moveDown: "Move the selected tiles a row down"
-        case .moveLeft: "Move the selected tiles one place back"
-        case .moveRight: "Move the selected tiles one place on"
-        case .cut: "Put the selected tiles on the clipboard and take them out"
-        case .copy: "Put the selected tiles on the clipboard, as Markdown"
-        case .paste: "Markdown on the clipboard becomes tiles behind the selected one"
-        case .join: "Make one tile of the selected one and the next, or of those selected"
-        case .split: "Make two tiles of the one that is edited, at the caret"
-        case .selectAll: "Select every tile"
-        case .toggleSource: "Show the tile's source instead of its form, or the form again"
-        case .quit: "Close the window"
-        }
+        keymap.hint(command == .back && session != nil ? "Back to the board" : command.hint, for: command)
     }
 }

@@ -1,12 +1,8 @@
+import Engine
+
 /// What the platform saw, in points, free of SDL.
 public enum InputEvent: Equatable, Sendable {
-    public struct Modifiers: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-        public static let control = Modifiers(rawValue: 1)
-        public static let shift = Modifiers(rawValue: 2)
-        public static let alt = Modifiers(rawValue: 4)
-    }
+    public typealias Modifiers = Chord.Modifiers
 
     public enum Button: Hashable, Sendable { case left, middle, right }
 

@@ -26,7 +26,7 @@ extension InputReader {
             }
         }
         if chord == Chord("Escape") { return [.back] }
-        return Shortcut.command(for: chord, inText: true).map { [.run($0)] } ?? []
+        return keymap.command(for: chord, inText: true).map { [.run($0)] } ?? []
     }
 
     /// What the key makes of the choice; nil where that changes nothing.

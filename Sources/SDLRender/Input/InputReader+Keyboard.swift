@@ -31,7 +31,7 @@ extension InputReader {
         if chord == Chord("Space", .control), let current = surfaces.tiles.values.first(where: \.isCurrent) {
             return [.toggleSelection(current.id)]
         }
-        return Shortcut.command(for: chord, inText: false).map { [.run($0)] } ?? []
+        return keymap.command(for: chord, inText: false).map { [.run($0)] } ?? []
     }
 
     private static func direction(of key: String) -> BoardDirection? {
@@ -56,7 +56,7 @@ extension InputReader {
             let isComposing = surfaces.editor.composition != nil
             return isComposing ? [.editText(.compose(TextComposition(text: "", caret: 0)))] : [.back]
         }
-        if let command = Shortcut.command(for: chord, inText: true) { return [.run(command)] }
+        if let command = keymap.command(for: chord, inText: true) { return [.run(command)] }
         return textCommand(chord).map { [.editText($0)] } ?? []
     }
 
@@ -99,7 +99,7 @@ extension InputReader {
         case Chord("Escape"):
             state.focusedNode = nil
             return []
-        default: return Shortcut.command(for: chord, inText: true).map { [.run($0)] } ?? []
+        default: return keymap.command(for: chord, inText: true).map { [.run($0)] } ?? []
         }
     }
 
@@ -131,7 +131,7 @@ extension InputReader {
             if let folder { focusRow(folder, state: &state) }
         case Chord("Right"):
             if row.isExpanded == true { focusRow(index + 1, state: &state) }
-        default: return Shortcut.command(for: chord, inText: true).map { [.run($0)] } ?? []
+        default: return keymap.command(for: chord, inText: true).map { [.run($0)] } ?? []
         }
         return []
     }

@@ -16,6 +16,8 @@ public struct InputReader {
         self.now = now
     }
 
+    var keymap: Keymap { surfaces.settings.keymap }
+
     public func read(_ event: InputEvent, state: inout ViewState) -> [Intent] {
         switch event {
         case .pointerMoved(let point): return move(to: point, state: &state)

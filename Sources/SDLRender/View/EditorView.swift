@@ -65,11 +65,10 @@ struct EditorView {
         let face = TextFace(.caption, .medium)
         let width = (builder.type.width(title, face) + 20).rounded(.up)
         let rect = Rect((back.x - width - 4).rounded(), back.y, width, back.height)
-        let hint = surface.form == nil ? "Shows the tile's properties as fields" : "Shows the tile's source"
         builder.control(
             Control(
-                id: "editor-source", role: .button, name: title, hint: Shortcut.hint(hint, for: .toggleSource),
-                rect: rect, corner: 6, ringDistance: 1, intent: .run(.toggleSource))
+                id: "editor-source", role: .button, name: title, hint: surface.formHint, rect: rect, corner: 6,
+                ringDistance: 1, intent: .run(.toggleSource))
         ) { builder, look in
             builder.fill(rect, look.isHovered ? .controlHover : .controlBackground, corner: 6)
             builder.draw(.stroke(rect, .controlBorder, width: 1, corner: 6))

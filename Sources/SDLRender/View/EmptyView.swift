@@ -29,11 +29,10 @@ struct EmptyView {
         if let action = surface.action { addButton(action, y: y, to: &builder) }
     }
 
-    private func addButton(_ command: Command, y: Double, to builder: inout FrameBuilder) {
-        let title = command == .insertAfter ? "New tile" : command.title
-        let name = "empty-\(SurfaceID.command(command))"
+    private func addButton(_ action: Surface.Control, y: Double, to builder: inout FrameBuilder) {
         let button = PushButton(
-            id: name, title: title, hint: Shortcut.hint(title, for: command), isPrimary: true, intent: .run(command))
+            id: "empty-\(SurfaceID.command(action.command))", title: action.title, hint: action.hint, isPrimary: true,
+            intent: .run(action.command))
         let width = button.width(in: builder)
         button.append(
             at: Rect((rect.midX - width / 2).rounded(), y, width, builder.metrics.controlHeight), to: &builder)

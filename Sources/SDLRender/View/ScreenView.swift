@@ -59,6 +59,6 @@ public struct ScreenView {
         if id.hasPrefix("editor") { return nodes.first { $0.id == id && $0.role == .button }?.description }
         guard let control = surfaces.toolbar.controls.first(where: { SurfaceID.command($0.command).description == id })
         else { return nil }
-        return Shortcut.hint(control.hint, for: control.command)
+        return control.hint
     }
 }

@@ -70,7 +70,7 @@ struct ToolbarView {
         builder.control(
             Control(
                 id: SurfaceID.command(control.command).description, role: .button, name: control.title,
-                hint: Shortcut.hint(control.hint, for: control.command), isEnabled: control.isEnabled, rect: frame,
+                hint: control.hint, isEnabled: control.isEnabled, rect: frame,
                 corner: metrics.controlCorner, intent: .run(control.command))
         ) { builder, look in
             let ink: ColorToken = !look.isEnabled ? .textFaint : isPrimary ? .onAccent : .textPrimary

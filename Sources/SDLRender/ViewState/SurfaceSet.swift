@@ -9,6 +9,7 @@ public struct SurfaceSet {
     public var sidebar: Surface.Sidebar
     public var editor: Surface.Editor
     public var dialog: Surface.Dialog
+    public var settings: Surface.Settings
     public private(set) var tiles: [SurfaceID: Surface.Tile]
     /// How often each area was pulled; a tile counts by itself.
     public private(set) var pulls: [SurfaceArea: Int] = [:]
@@ -16,7 +17,7 @@ public struct SurfaceSet {
     public init(
         list: Surface.List = .init(), toolbar: Surface.Toolbar = .init(), status: Surface.Status = .init(),
         navigation: Surface.Navigation = .init(), sidebar: Surface.Sidebar = .init(), editor: Surface.Editor = .init(),
-        dialog: Surface.Dialog = .init(), tiles: [Surface.Tile] = []
+        dialog: Surface.Dialog = .init(), settings: Surface.Settings = .init(), tiles: [Surface.Tile] = []
     ) {
         self.list = list
         self.toolbar = toolbar
@@ -25,6 +26,7 @@ public struct SurfaceSet {
         self.sidebar = sidebar
         self.editor = editor
         self.dialog = dialog
+        self.settings = settings
         self.tiles = Dictionary(tiles.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     }
 
@@ -42,7 +44,8 @@ public struct SurfaceSet {
             case .sidebar: sidebar = editor.sidebarSurface
             case .editor: self.editor = editor.editorSurface
             case .dialog: dialog = editor.dialogSurface
-            case .search, .palette, .progress, .settings: continue
+            case .settings: settings = editor.settingsSurface
+            case .search, .palette, .progress: continue
             }
             pulls[area, default: 0] += 1
         }

@@ -38,7 +38,7 @@ struct WorkspaceStories {
         missing.perform(.openWorkspace(path: "/nowhere"))
         #expect(missing.editor.listSurface.empty?.text == "There is no file or folder at /nowhere.")
         let page = Desk(page: "")
-        #expect(page.editor.listSurface.empty?.action == .insertAfter)
+        #expect(page.editor.listSurface.empty?.action?.command == .insertAfter)
     }
 
     @Test("a save that another program got ahead of writes nothing and says so")

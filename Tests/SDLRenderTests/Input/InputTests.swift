@@ -232,7 +232,7 @@ struct InputTests {
     func chordsAreUnique() {
         var seen: [Chord: Command] = [:]
         for command in Command.allCases {
-            for chord in Shortcut.chords(of: command) {
+            for chord in Keymap.standard.chords(of: command) {
                 #expect(seen[chord] == nil, "\(chord.title): \(command) and \(String(describing: seen[chord]))")
                 seen[chord] = command
             }

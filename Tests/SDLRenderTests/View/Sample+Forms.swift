@@ -27,7 +27,8 @@ extension Sample {
         let text = focused?.text ?? ""
         surfaces.editor = .init(
             id: id(4), title: title, hint: "Esc to go back", text: text,
-            form: .init(fields: laid, focus: focus, problem: problem), layout: focused?.layout,
+            form: .init(fields: laid, focus: focus, problem: problem),
+            formHint: "Shows the tile's source (Ctrl+E)", layout: focused?.layout,
             selection: .init(caret: .init(caret ?? text.utf8.count)), preview: preview, serial: 1)
         return surfaces
     }

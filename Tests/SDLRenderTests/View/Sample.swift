@@ -125,7 +125,10 @@ enum Sample {
         ]
         return Surface.Toolbar(
             path: ["Lindenhof handbook", "Compost"],
-            controls: controls.map { .init(command: $0.0, title: $0.0.title, hint: $0.1, isEnabled: $0.2) })
+            controls: controls.map {
+                .init(
+                    command: $0.0, title: $0.0.title, hint: Keymap.standard.hint($0.1, for: $0.0), isEnabled: $0.2)
+            })
     }
 
     static var sidebar: Surface.Sidebar {
@@ -187,7 +190,8 @@ enum Sample {
                     title: "No documents here",
                     text:
                         "Tilewright shows files that end in .md or .markdown. Put one into /home/ines/notes and reload.",
-                    action: .reload)),
+                    action: Surface.Control(
+                        command: .reload, title: "Reload", hint: "Read the folder again (Ctrl+R)", isEnabled: true))),
             toolbar: .init(path: ["notes"], controls: toolbar.controls), status: .init(counts: "0 documents"),
             navigation: .init(title: "notes – Tilewright"))
         for index in surfaces.toolbar.controls.indices where surfaces.toolbar.controls[index].command != .reload {

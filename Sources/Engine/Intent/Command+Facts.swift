@@ -1,0 +1,42 @@
+extension Command {
+    /// The one list of what commands are called, say of themselves, and are reached by.
+    var facts: Facts {
+        switch self {
+        case .back: Facts(.go, "Library", "Back to all documents", ["Escape"], worksInText: true)
+        case .reload: Facts(.file, "Reload", "Read the folder again", ["Ctrl+R", "F5"], worksInText: true)
+        case .undo: Facts(.edit, "Undo", "Take the last change back", ["Ctrl+Z"], worksInText: true)
+        case .redo:
+            Facts(.edit, "Redo", "Do again what was taken back", ["Ctrl+Shift+Z", "Ctrl+Y"], worksInText: true)
+        case .save: Facts(.file, "Save", "Write the changed documents to disk", ["Ctrl+S"], worksInText: true)
+        case .insertAfter:
+            Facts(.tile, "Tile", "New tile after the selected one", ["Ctrl+Return"], worksInText: true)
+        case .insertBefore:
+            Facts(.tile, "Tile before", "New tile before the selected one", ["Ctrl+Shift+Return"], worksInText: true)
+        case .edit: Facts(.tile, "Edit", "Edit the selected tile", ["Return"])
+        case .delete: Facts(.tile, "Delete", "Delete the selected tiles", ["Delete"])
+        case .duplicate: Facts(.tile, "Duplicate", "Copy the selected tiles behind themselves", ["Ctrl+D"])
+        case .moveUp: Facts(.move, "Move up", "Move the selected tiles a row up", ["Alt+Up"])
+        case .moveDown: Facts(.move, "Move down", "Move the selected tiles a row down", ["Alt+Down"])
+        case .moveLeft: Facts(.move, "Move left", "Move the selected tiles one place back", ["Alt+Left"])
+        case .moveRight: Facts(.move, "Move right", "Move the selected tiles one place on", ["Alt+Right"])
+        case .cut: Facts(.edit, "Cut", "Put the selected tiles on the clipboard and take them out", ["Ctrl+X"])
+        case .copy: Facts(.edit, "Copy", "Put the selected tiles on the clipboard, as Markdown", ["Ctrl+C"])
+        case .paste:
+            Facts(.edit, "Paste", "Markdown on the clipboard becomes tiles behind the selected one", ["Ctrl+V"])
+        case .join:
+            Facts(
+                .tile, "Join", "Make one tile of the selected one and the next, or of those selected", ["Ctrl+J"],
+                worksInText: true)
+        case .split:
+            Facts(
+                .tile, "Split", "Make two tiles of the one that is edited, at the caret", ["Ctrl+Shift+J"],
+                worksInText: true)
+        case .selectAll: Facts(.edit, "Select all", "Select every tile", ["Ctrl+A"])
+        case .toggleSource:
+            Facts(
+                .tile, "Source", "Show the tile's source instead of its form, or the form again", ["Ctrl+E"],
+                worksInText: true)
+        case .quit: Facts(.file, "Quit", "Close the window", ["Ctrl+Q"], worksInText: true)
+        }
+    }
+}

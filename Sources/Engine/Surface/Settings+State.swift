@@ -1,0 +1,3 @@
+extension Surface.Settings {
+    init(_ state: State) { self.init(keymap: state.keymap) }
+}
