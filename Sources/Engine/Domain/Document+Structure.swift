@@ -91,7 +91,8 @@ extension Domain.Document {
 
     /// A tile goes with the gap behind it; the last one with the gap before it.
     ///
-    /// A deletion is not refused: where the neighbours then read as one tile, the change holds that tile.
+    /// Where the neighbours then read as one tile, the change holds that tile. Refused only where what is left would
+    /// become front matter, or none.
     public func deleting(_ ids: Set<Domain.TileID>) throws(Domain.Refusal) -> Domain.Change {
         guard tiles.contains(where: { ids.contains($0.id) }) else { throw Domain.Refusal("Nothing is selected.") }
         var rest = tiles.filter { !ids.contains($0.id) }
@@ -99,7 +100,13 @@ extension Domain.Document {
         do {
             return try Proof(self, rest, what: "The deletion").change()
         } catch {
-            return joining(without: ids)
+            let change = joining(without: ids)
+            if let head = change.head,
+                head.old.frontMatter?.withoutLastLineEnd != head.new.frontMatter?.withoutLastLineEnd
+            {
+                throw error
+            }
+            return change
         }
     }
 

@@ -126,4 +126,19 @@ struct FoundByFuzzing {
         desk.perform(.run(.undo))
         #expect(desk.editor.openDocument?.bytes == Array(text.utf8))
     }
+
+    @Test("a deletion that would make front matter of what is left is refused")
+    func deletionMakesNoFrontMatter() {
+        let page = document("---\n---\r#")
+        for tile in page.tiles {
+            do {
+                var rest = page
+                rest.apply(try page.deleting([tile.id]))
+                #expect(rest.frontMatter == nil)
+                #expect(Domain.Document(parsing: rest.bytes).frontMatter == nil)
+            } catch {
+                #expect(error.sentence.contains("front matter"), "\(error.sentence)")
+            }
+        }
+    }
 }
