@@ -45,13 +45,20 @@ extension DocumentDriver {
         return change
     }
 
-    /// Never refused; neighbours may become one tile.
+    /// Refused only where what is left would begin front matter; neighbours may become one tile.
     mutating func delete(_ random: inout Seeded) throws(Broken) -> Domain.Change? {
         let ids = someTiles(&random)
         trace("delete \(places(ids))")
         let kept = document.tiles.filter { !ids.contains($0.id) }.flatMap(\.source).filled
         let change = try apply { document throws(Domain.Refusal) in try document.deleting(ids) }
-        try require(change != nil, .structure, "a deletion was refused")
+        guard change != nil else {
+            var rest = document
+            rest.tiles = Domain.Tiles(document.tiles.filter { !ids.contains($0.id) })
+            try require(
+                Domain.Document(parsing: rest.bytes).frontMatter?.filled != document.frontMatter?.filled, .structure,
+                "a deletion was refused")
+            return nil
+        }
         try require(document.tiles.flatMap(\.source).filled == kept, .structure, document.shape)
         return change
     }
