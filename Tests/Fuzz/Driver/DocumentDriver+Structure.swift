@@ -52,8 +52,10 @@ extension DocumentDriver {
         let kept = document.tiles.filter { !ids.contains($0.id) }.flatMap(\.source).filled
         let change = try apply { document throws(Domain.Refusal) in try document.deleting(ids) }
         guard change != nil else {
+            var left = document.tiles.filter { !ids.contains($0.id) }
+            if let end = document.tiles.last?.gap, !left.isEmpty { left[left.count - 1].gap = end }
             var rest = document
-            rest.tiles = Domain.Tiles(document.tiles.filter { !ids.contains($0.id) })
+            rest.tiles = Domain.Tiles(left)
             try require(
                 Domain.Document(parsing: rest.bytes).frontMatter?.filled != document.frontMatter?.filled, .structure,
                 "a deletion was refused")
