@@ -28,6 +28,7 @@ extension Editor {
         case .replaceAll(let old, let new, let matchCase): replaceAll(old, with: new, matchCase: matchCase)
         case .toggleFolder(let path): toggleFolder(path)
         case .editText(let command): editText(command)
+        case .editLine(let id, let command): editLine(id, command)
         case .setViewport(let viewport): state.viewport = viewport
         case .answer(let choice): answer(choice)
         case .receive(let report): receive(report)

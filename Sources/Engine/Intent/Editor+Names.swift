@@ -56,7 +56,7 @@ extension Intent {
         case .editText, .focusField, .setField, .removeField, .setViewport, .receive, .run(.undo), .run(.redo): false
         case .run, .appWillAppear, .appWillDisappear, .openWorkspace, .openDocument, .back, .select, .toggleSelection,
             .extendSelection, .clearSelection, .moveSelection, .editDetail, .insertTile, .deleteTiles, .duplicateTiles,
-            .moveTiles, .toggleTask, .setProperty, .replaceAll, .toggleFolder, .answer:
+            .moveTiles, .toggleTask, .setProperty, .replaceAll, .toggleFolder, .editLine, .answer:
             true
         }
     }

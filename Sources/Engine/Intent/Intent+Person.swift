@@ -6,7 +6,7 @@ extension Intent {
         case .run, .openWorkspace, .openDocument, .back, .select, .toggleSelection, .extendSelection, .clearSelection,
             .moveSelection, .editDetail, .insertTile, .deleteTiles, .duplicateTiles, .moveTiles, .toggleTask,
             .setProperty, .focusField, .setField, .removeField,
-            .replaceAll, .toggleFolder, .editText, .answer:
+            .replaceAll, .toggleFolder, .editText, .editLine, .answer:
             true
         }
     }

@@ -41,6 +41,8 @@ public enum Intent: Equatable, Sendable {
     case toggleFolder(String)
     /// What is typed, moved and selected in the editor.
     case editText(TextCommand)
+    /// The same for a field of one line.
+    case editLine(LineFieldID, TextCommand)
     case setViewport(Viewport)
     case answer(DialogChoice)
     /// What a seam brings back.

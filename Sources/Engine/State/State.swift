@@ -26,6 +26,8 @@ struct State {
     /// The document whose board is shown; nil for the library.
     var current: Domain.DocumentID?
     var session: TextSession?
+    /// What was typed into the fields of one line.
+    var lines: [LineFieldID: LineText] = [:]
     /// What was last put on the clipboard here.
     var copied: CopiedTiles?
     /// The person chose to see the sources of typed tiles instead of their forms.

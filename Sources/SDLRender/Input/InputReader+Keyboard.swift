@@ -11,6 +11,7 @@ extension InputReader {
         }
         if surfaces.dialog.isOpen { return dialogKey(chord, state: &state) }
         if chord.key == "F6" { return cycleRegion(backwards: chord.modifiers.contains(.shift), state: &state) }
+        if let line = focusedLine(state), let intents = lineKey(chord, line) { return intents }
         if let field = focusedField(state), let intents = fieldKey(chord, field, state: &state) { return intents }
         if textHasKeyboard(state) { return textKey(chord) }
         if chord.key == "Tab", chord.modifiers.subtracting(.shift).isEmpty {
@@ -60,7 +61,7 @@ extension InputReader {
         return textCommand(chord).map { [.editText($0)] } ?? []
     }
 
-    private func textCommand(_ chord: Chord) -> TextCommand? {
+    func textCommand(_ chord: Chord) -> TextCommand? {
         let isControl = chord.modifiers.contains(.control)
         guard !chord.modifiers.contains(.alt) else { return nil }
         switch chord.key {

@@ -18,6 +18,9 @@ extension InputReader {
             state.blink.lastActivity = now
             let origin = frames.textOrigin(offset: state.offset(.editor), metrics: layout.metrics)
             return [.editText(.drag(x: point.x - origin.x, y: point.y - origin.y))]
+        case .line(let id, let origin):
+            state.blink.lastActivity = now
+            return [.editLine(id, .drag(x: point.x - origin.x, y: point.y - origin.y))]
         case .resize(let divider):
             resize(divider, press: press, to: point, state: &state)
         case .card(let id):
@@ -52,6 +55,10 @@ extension InputReader {
             state.focusedNode = nil
             state.blink.lastActivity = now
             return pressField(id, at: point, origin: origin, clicks: clicks, extend: modifiers.contains(.shift))
+        case .line(let id, let origin):
+            state.blink.lastActivity = now
+            return pressLine(
+                id, at: point, origin: origin, clicks: clicks, extend: modifiers.contains(.shift), state: &state)
         case .card(let id):
             guard clicks == 2, modifiers.isEmpty else { return [] }
             state.press = nil
@@ -82,7 +89,7 @@ extension InputReader {
         case .scroll(.board):
             state.focusedNode = nil
             return surfaces.dialog.isOpen ? [] : [.clearSelection]
-        case .scroll, .text, .field, .resize: return []
+        case .scroll, .text, .field, .line, .resize: return []
         }
     }
 
@@ -103,7 +110,7 @@ extension InputReader {
         switch action {
         case .resize(.sidebar): layout.panels.sidebar?.width ?? 0
         case .resize(.editor): layout.panels.editor?.width ?? 0
-        case .press, .card, .text, .field, .scroll: 0
+        case .press, .card, .text, .field, .line, .scroll: 0
         }
     }
 

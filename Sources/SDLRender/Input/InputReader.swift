@@ -35,13 +35,9 @@ public struct InputReader {
         case .keyPressed(let key, let modifiers):
             return readKey(Chord(key, modifiers), state: &state)
         case .textTyped(let text):
-            guard textHasKeyboard(state), !text.isEmpty else { return [] }
-            state.blink.lastActivity = now
-            return [.editText(.insert(text))]
+            return text.isEmpty ? [] : readText(.insert(text), state: &state)
         case .textComposed(let text, let caret):
-            guard textHasKeyboard(state) else { return [] }
-            state.blink.lastActivity = now
-            return [.editText(.compose(TextComposition(text: text, caret: caret)))]
+            return readText(.compose(TextComposition(text: text, caret: caret)), state: &state)
         case .focusChanged(let isFocused): return focus(isFocused, state: &state)
         case .resized, .exposed, .woken: return []
         case .closeRequested: return [.run(.quit)]
@@ -52,6 +48,13 @@ public struct InputReader {
     public func textHasKeyboard(_ state: ViewState) -> Bool {
         surfaces.navigation.destination == .detail && state.focusedNode == nil && !surfaces.dialog.isOpen
             && surfaces.editor.takesText
+    }
+
+    /// To the text that has the keyboard, if any.
+    private func readText(_ command: TextCommand, state: inout ViewState) -> [Intent] {
+        state.blink.lastActivity = now
+        if let line = focusedLine(state) { return [.editLine(line, command)] }
+        return textHasKeyboard(state) ? [.editText(command)] : []
     }
 
     private func focus(_ isFocused: Bool, state: inout ViewState) -> [Intent] {

@@ -67,29 +67,18 @@ public final class BoardScreen {
 
     /// Where the caret stands while text may be typed, in points of the window, for the input method; nil where keys are
     /// only keys.
-    public var wantsTextInput: Rect? {
-        guard textHasKeyboard, let layout, let frames = layout.editor, let text = surfaces.editor.layout else {
-            return nil
-        }
-        let origin = frames.textOrigin(offset: state.offset(.editor), metrics: metrics)
-        return surfaces.editor.caretFrame(in: text, measuring: measuring).offset(origin.x, origin.y)
-    }
+    public var wantsTextInput: Rect? { lastFrame.caret }
 
     /// What pressing would do where the pointer is: decides its shape. Nil outside the window.
     public var actionUnderPointer: HitRegion.Action? {
         state.pointer.flatMap { point in lastFrame.regions.last { $0.rect.contains(point) }?.action }
     }
 
-    private var textHasKeyboard: Bool {
-        surfaces.navigation.destination == .detail && state.focusedNode == nil && !surfaces.dialog.isOpen
-            && surfaces.editor.takesText
-    }
-
     /// When something changes by itself, in seconds of the clock; nil where nothing will.
     public var nextDeadline: Double? {
         let now = clock.now
         if state.drag != nil, let reader, reader.autoScrollSpeed(state) != 0 { return now + 1.0 / 60 }
-        guard textHasKeyboard, state.isWindowFocused, surfaces.editor.refusal == nil else { return nil }
+        guard lastFrame.caret != nil, state.isWindowFocused else { return nil }
         return state.blink.nextDeadline(after: now)
     }
 

@@ -1,9 +1,10 @@
 import Engine
 
-/// The text that the editor's selection and caret are in.
+/// A text with what is selected, what is composed and the caret in it.
 struct EditableText {
-    let surface: Surface.Editor
     let layout: TextLayout
+    let selection: TextSelection
+    let composition: TextComposition?
     /// The first line's top left, in points of the window.
     let origin: Point
     /// What is seen of it at most.
@@ -12,8 +13,8 @@ struct EditableText {
 
     func append(to builder: inout FrameBuilder) {
         let seen = layout.lines(from: port.y - origin.y, to: port.maxY - origin.y)
-        for rect in layout.frames(of: surface.selection.range, lines: seen, measuring: builder.type.measuring)
-        where surface.composition == nil {
+        for rect in layout.frames(of: selection.range, lines: seen, measuring: builder.type.measuring)
+        where composition == nil {
             builder.fill(rect.offset(origin.x, origin.y), .accentSoft)
         }
         builder.lines(seen, of: layout, .textPrimary, at: origin)
@@ -22,8 +23,8 @@ struct EditableText {
     }
 
     private func addComposition(seen: Range<Int>, to builder: inout FrameBuilder) {
-        guard let composition = surface.composition else { return }
-        let start = surface.selection.range.lowerBound
+        guard let composition else { return }
+        let start = selection.range.lowerBound
         let range = start..<start + composition.text.utf8.count
         for rect in layout.frames(of: range, lines: seen, measuring: builder.type.measuring) {
             builder.fill(Rect(origin.x + rect.x, origin.y + rect.maxY - 2, rect.width, 1), .textPrimary)
@@ -31,10 +32,9 @@ struct EditableText {
     }
 
     private func addCaret(to builder: inout FrameBuilder) {
-        guard builder.state.isWindowFocused, builder.state.blink.isVisible(at: builder.now), surface.refusal == nil
-        else { return }
-        let caret = surface.caretFrame(in: layout, measuring: builder.type.measuring)
-        builder.fill(caret.offset(origin.x, origin.y), .accent)
+        let caret = layout.caretFrame(at: selection, composing: composition, measuring: builder.type.measuring)
+            .offset(origin.x, origin.y)
+        builder.caret(at: caret)
     }
 }
 
@@ -50,12 +50,21 @@ extension FrameBuilder {
     }
 }
 
+extension TextLayout {
+    /// The caret in the layout's own coordinates; inside the composition while there is one.
+    func caretFrame(
+        at selection: TextSelection, composing composition: TextComposition?, measuring: any TextMeasuring
+    ) -> Rect {
+        guard let composition else { return caretFrame(at: selection.focus, measuring: measuring) }
+        let offset = selection.range.lowerBound + composition.caret
+        return caretFrame(at: TextPosition(offset), measuring: measuring)
+    }
+}
+
 extension Surface.Editor {
     /// In the text's own coordinates; inside the composition while there is one.
     func caretFrame(in layout: TextLayout, measuring: any TextMeasuring) -> Rect {
-        guard let composition else { return layout.caretFrame(at: selection.focus, measuring: measuring) }
-        let offset = selection.range.lowerBound + composition.caret
-        return layout.caretFrame(at: TextPosition(offset), measuring: measuring)
+        layout.caretFrame(at: selection, composing: composition, measuring: measuring)
     }
 
     /// Whether typed text has somewhere to go: not on a choice or a switch.

@@ -90,8 +90,10 @@ struct EditorView {
                 id: "editor-text", role: .text, name: "Source of the tile",
                 description: "Escape goes back to the board; F6 goes on to the next part of the window",
                 value: surface.text, states: states, frame: frames.source, parent: nil))
-        EditableText(surface: surface, layout: text, origin: origin, port: frames.source, hasKeyboard: isFocused)
-            .append(to: &builder)
+        EditableText(
+            layout: text, selection: surface.selection, composition: surface.composition, origin: origin,
+            port: frames.source, hasKeyboard: isFocused && surface.refusal == nil
+        ).append(to: &builder)
     }
 
     private func addNotice(to builder: inout FrameBuilder) {

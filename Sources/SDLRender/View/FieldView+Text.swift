@@ -46,7 +46,8 @@ extension FieldView {
         if field.control == .list { addMarks(seen, of: layout, at: origin, to: &builder) }
         guard hasSelection else { return builder.lines(seen, of: layout, .textPrimary, at: origin) }
         EditableText(
-            surface: surface, layout: layout, origin: origin, port: form.port, hasKeyboard: hasKeyboard
+            layout: layout, selection: surface.selection, composition: surface.composition, origin: origin,
+            port: form.port, hasKeyboard: hasKeyboard && surface.refusal == nil
         ).append(to: &builder)
     }
 

@@ -7,6 +7,8 @@ public struct Frame: Equatable, Sendable {
     public var commands: [DrawCommand] = []
     /// Later ones lie on top.
     public var regions: [HitRegion] = []
+    /// Where the caret of the text that has the keyboard stands, seen or blinking; nil without any.
+    public var caret: Rect?
     /// The first one is the window.
     public var nodes: [Node] = []
 
@@ -24,6 +26,8 @@ public struct HitRegion: Equatable, Sendable {
         case text(origin: Point)
         /// A text of the form; its first line's top left stands at the point.
         case field(FieldID, origin: Point)
+        /// A field of one line; its text's top left stands at the point.
+        case line(LineFieldID, origin: Point)
         /// Takes the wheel.
         case scroll(ScrollArea)
         /// Changes the width of the sidebar or the editor.

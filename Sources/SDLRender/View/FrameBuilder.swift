@@ -52,6 +52,12 @@ struct FrameBuilder {
         draw(.stroke(outer, .accent, width: width, corner: corner + distance + width))
     }
 
+    /// The caret, in points of the window; it is where the input method looks even while it is not seen.
+    mutating func caret(at rect: Rect) {
+        frame.caret = rect
+        if state.isWindowFocused, state.blink.isVisible(at: now) { fill(rect, .accent) }
+    }
+
     mutating func clipped(to rect: Rect, _ body: (inout FrameBuilder) -> Void) {
         draw(.pushClip(rect))
         body(&self)

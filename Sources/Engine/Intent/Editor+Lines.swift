@@ -1,0 +1,10 @@
+/// Fields of one line.
+extension Editor {
+    func editLine(_ id: LineFieldID, _ command: TextCommand) {
+        var line = state.lines[id] ?? LineText()
+        let outcome = line.respond(
+            to: command, clipboardText: command == .paste ? clipboard.text : nil, measuring: measuring)
+        if let copied = outcome.copied { clipboard.text = copied }
+        state.lines[id] = line
+    }
+}
