@@ -2,6 +2,7 @@
 # make test    everything that must hold
 # make test-wayland   the window on Wayland, through Weston
 # make fuzz    the laws of the file, against random documents: make fuzz SECONDS=60 SEED=1 JOBS=1
+# make monkey  random input over the sample: make monkey INPUTS=100000 SEED=1
 # make bench   the figures, beside those of the least program that could do it
 .DEFAULT_GOAL := run
 
@@ -12,12 +13,13 @@ BENCH_PACKAGES := python3 xvfb dbus-daemon gcc libc6-dev libxtst6 libxdamage1 fo
 
 PREFIX ?= /usr/local
 SECONDS ?= 60
+INPUTS ?= 100000
 SEED ?= 1
 JOBS ?= 1
 BINARY := .build/release/tilewright
 SHARE := $(DESTDIR)$(PREFIX)/share
 
-.PHONY: run deps build test test-wayland fuzz bench install format lint clean
+.PHONY: run deps build test test-wayland fuzz monkey bench install format lint clean
 
 deps:
 	@scripts/install-packages $(BUILD_PACKAGES)
@@ -40,11 +42,16 @@ test: build
 	@swift test --skip-build --skip WindowTests
 	@swift test --skip-build --filter WindowTests --no-parallel
 	@scripts/check-cases $(BINARY)
+	@$(MAKE) --no-print-directory monkey
 
 test-wayland:
 	@scripts/install-packages $(BUILD_PACKAGES) $(TEST_PACKAGES) weston
 	@swift build --build-tests
 	@TILEWRIGHT_WAYLAND=1 swift test --skip-build --filter WindowTests.*wayland
+
+monkey: deps
+	@swift build -c release --product monkey
+	@.build/release/monkey $(INPUTS) $(SEED)
 
 fuzz: deps
 	@swift build -c release --product fuzz

@@ -28,6 +28,8 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "fuzz", dependencies: ["Engine", "CMark", "Fakes"], path: "Tests/Fuzz", swiftSettings: strict),
+        .executableTarget(
+            name: "monkey", dependencies: ["Engine", "SDLRender", "Fakes"], path: "Tests/Monkey", swiftSettings: strict),
         .target(name: "Fakes", dependencies: ["Engine"], path: "Tests/Fakes", swiftSettings: strict),
         .testTarget(name: "EngineTests", dependencies: ["Engine", "Fakes"], swiftSettings: strict),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "Engine", "CLinux"], swiftSettings: strict),

@@ -12,3 +12,13 @@ package struct Seeded: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 }
+
+extension Seeded {
+    /// 0 up to `bound`, which is left out; 0 where that is none.
+    package mutating func below(_ bound: Int) -> Int { bound > 0 ? Int.random(in: 0..<bound, using: &self) : 0 }
+
+    /// True once in `times`.
+    package mutating func once(in times: Int) -> Bool { below(times) == 0 }
+
+    package mutating func one<Element>(of choices: [Element]) -> Element { choices[below(choices.count)] }
+}

@@ -1,3 +1,4 @@
+import Fakes
 import Glibc
 
 /// One run: an input, who is driven over it, and a seed for each step. Fully determined by a seed and the corpus; as a file

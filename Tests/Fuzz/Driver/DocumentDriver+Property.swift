@@ -1,4 +1,5 @@
 import Engine
+import Fakes
 
 extension DocumentDriver {
     mutating func setProperty(_ random: inout Seeded) throws(Broken) -> Domain.Change? {

@@ -1,4 +1,5 @@
 import Engine
+import Fakes
 
 /// Each edit keeps every tile's bytes and shows the tiles as it was asked to, or is refused.
 extension DocumentDriver {

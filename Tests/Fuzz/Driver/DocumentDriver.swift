@@ -1,4 +1,5 @@
 import Engine
+import Fakes
 
 /// Edits a document by itself.
 struct DocumentDriver: Driver {

@@ -1,4 +1,5 @@
 import Engine
+import Fakes
 
 extension EditorDriver {
     func intent(_ random: inout Seeded) -> Intent {

@@ -1,4 +1,5 @@
 import Engine
+import Fakes
 
 /// What the screen is told agrees with the document.
 extension EditorDriver {

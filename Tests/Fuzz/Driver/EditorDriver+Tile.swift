@@ -1,4 +1,5 @@
 import Engine
+import Fakes
 
 /// Edits on a card, whose outcome is known.
 extension EditorDriver {

@@ -24,7 +24,7 @@ struct EditorDriver: Driver {
         self.trace = trace
         disk = MemoryDisk([Self.path: input, "/notes/other.md": Array("# Other\n".utf8)])
         editor = Editor(
-            files: disk, background: background, clipboard: clipboard, clock: StillClock(), measuring: Ruler())
+            files: disk, background: background, clipboard: clipboard, clock: StillClock(), measuring: EvenRuler())
         past = Past(Domain.Document(parsing: input))
         perform(.appWillAppear(path: "/notes"))
         drain()

@@ -1,3 +1,5 @@
+import Fakes
+
 /// Makes the inputs: mostly small, sometimes large or deep.
 struct InputMaker {
     /// Whole documents that others are made from; at least one.
