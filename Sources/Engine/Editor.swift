@@ -54,6 +54,11 @@ public final class Editor {
     /// The card of a row of `listSurface`; nil for an id that is gone. Built when asked for.
     public func tileSurface(_ id: SurfaceID) -> Surface.Tile? { cards.tile(id, state) }
 
+    /// What is selected; costs nothing to ask for.
+    public var selectionSurface: Surface.Selection {
+        Surface.Selection(ids: state.selection.ids, current: state.selection.current)
+    }
+
     /// Builds the surfaces anew where their keys changed, and compares them with the last ones.
     private func rebuild() -> Set<SurfaceArea> {
         let next = SurfaceKeys(state)

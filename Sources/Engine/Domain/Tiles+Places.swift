@@ -44,6 +44,15 @@ extension Domain.Tiles {
         return nil
     }
 
+    /// Behind the last tile of the section that a heading opens: up to the next heading of the same or a higher level. For
+    /// other tiles the next index.
+    func endOfSection(at index: Int) -> Int {
+        guard let level = self[index].kind.rowLevel else { return index + 1 }
+        return firstIndex(
+            from: index + 1, where: { $0.kind.rowLevel.map { $0 <= level } ?? false },
+            amongLeaves: { $0.topLevel.map { $0 <= level } ?? false }) ?? count
+    }
+
     /// The last tile before `end` that is wanted. Leaves out the leaves that can't hold one.
     func lastIndex(
         before end: Int, where isWanted: (Domain.Tile) -> Bool, amongLeaves mayHold: (Traits) -> Bool

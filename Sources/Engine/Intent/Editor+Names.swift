@@ -55,8 +55,9 @@ extension Intent {
         switch self {
         case .editText, .focusField, .setField, .removeField, .setViewport, .receive, .run(.undo), .run(.redo): false
         case .run, .appWillAppear, .appWillDisappear, .openWorkspace, .openDocument, .back, .select, .toggleSelection,
-            .extendSelection, .clearSelection, .moveSelection, .editDetail, .insertTile, .deleteTiles, .duplicateTiles,
-            .moveTiles, .toggleTask, .setProperty, .replaceAll, .toggleFolder, .editLine, .answer:
+            .extendSelection, .selectRows, .clearSelection, .moveSelection, .editDetail, .insertTile, .deleteTiles,
+            .duplicateTiles,
+            .moveTiles, .drop, .toggleTask, .setProperty, .replaceAll, .toggleFolder, .editLine, .answer:
             true
         }
     }

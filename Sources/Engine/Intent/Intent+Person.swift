@@ -3,8 +3,9 @@ extension Intent {
     var isFromPerson: Bool {
         switch self {
         case .appWillAppear, .appWillDisappear, .setViewport, .receive: false
-        case .run, .openWorkspace, .openDocument, .back, .select, .toggleSelection, .extendSelection, .clearSelection,
-            .moveSelection, .editDetail, .insertTile, .deleteTiles, .duplicateTiles, .moveTiles, .toggleTask,
+        case .run, .openWorkspace, .openDocument, .back, .select, .toggleSelection, .extendSelection, .selectRows,
+            .clearSelection,
+            .moveSelection, .editDetail, .insertTile, .deleteTiles, .duplicateTiles, .moveTiles, .drop, .toggleTask,
             .setProperty, .focusField, .setField, .removeField,
             .replaceAll, .toggleFolder, .editText, .editLine, .answer:
             true

@@ -14,6 +14,8 @@ public enum Intent: Equatable, Sendable {
     case toggleSelection(SurfaceID)
     /// Selects from the anchor of the selection up to it.
     case extendSelection(SurfaceID)
+    /// Exactly these rows of the list are selected, and `current` is where the arrow keys start from.
+    case selectRows(Set<SurfaceID>, current: SurfaceID?)
     /// Nothing is selected.
     case clearSelection
     /// The arrow keys on the board.
@@ -26,6 +28,8 @@ public enum Intent: Equatable, Sendable {
     case duplicateTiles([Domain.TileID])
     /// In the document's order, to stand before the tile `before`, or at the end where that is nil.
     case moveTiles([Domain.TileID], before: Domain.TileID?)
+    /// What was dragged comes to stand before a row of the list, or at the end where that is nil, and is selected.
+    case drop(Dragged, before: SurfaceID?)
     /// Ticks or unticks the box whose byte stands at `offset` in the tile's source.
     case toggleTask(Domain.TileID, offset: Int)
     /// Changes one property of a directive tile.

@@ -59,11 +59,8 @@ struct CardSource {
 
     /// "4 tiles" at a heading: those up to the next heading of the same or a higher level.
     private func sectionNote(at index: Int, in tiles: Domain.Tiles) -> String {
-        guard let level = tiles[index].kind.rowLevel else { return "" }
-        let end = tiles.firstIndex(
-            from: index + 1, where: { $0.kind.rowLevel.map { $0 <= level } ?? false },
-            amongLeaves: { $0.topLevel.map { $0 <= level } ?? false })
-        return Words.count((end ?? tiles.count) - index - 1, "tile")
+        guard tiles[index].kind.rowLevel != nil else { return "" }
+        return Words.count(tiles.endOfSection(at: index) - index - 1, "tile")
     }
 
     private func frontMatterCard(_ document: Domain.OpenDocument, _ state: State) -> Surface.Tile? {

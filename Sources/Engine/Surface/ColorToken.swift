@@ -12,6 +12,8 @@ public enum ColorToken: UInt8, CaseIterable, Sendable {
     case controlBorder
     /// Dims what lies behind a dialog: not opaque, about 40 %.
     case scrim
+    /// Lies over cards that are being dragged away: the ground of the board, not opaque, about 65 %.
+    case veil
     /// The two layers of the shadow under a card: close and sharp, far and soft.
     case shadowNear, shadowFar
 }

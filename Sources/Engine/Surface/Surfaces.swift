@@ -52,6 +52,18 @@ extension Surface {
         }
     }
 
+    /// What is selected on the board, be it in view or not. Changes with the area of the tiles.
+    public struct Selection: Equatable, Sendable {
+        public var ids: Set<SurfaceID>
+        /// Where the arrow keys start from.
+        public var current: SurfaceID?
+
+        public init(ids: Set<SurfaceID> = [], current: SurfaceID? = nil) {
+            self.ids = ids
+            self.current = current
+        }
+    }
+
     /// A designed screen for when there is nothing to show.
     public struct Empty: Equatable, Sendable {
         public var title: String

@@ -46,7 +46,7 @@ struct ContrastTests {
     func opaque(name: String) throws {
         let theme = try #require(try Theme.builtIn(name))
         let clear = ColorToken.allCases.filter { color(for: $0, in: theme).alpha < 255 }
-        #expect(clear == [.scrim, .shadowNear, .shadowFar])
+        #expect(clear == [.scrim, .veil, .shadowNear, .shadowFar])
     }
 
     private func expect(_ token: ColorToken, on ground: ColorToken, atLeast ratio: Double, _ theme: Theme) {
