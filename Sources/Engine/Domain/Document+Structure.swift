@@ -100,27 +100,38 @@ extension Domain.Document {
         do {
             return try Proof(self, rest, what: "The deletion").change()
         } catch {
-            let change = joining(without: ids)
-            if let head = change.head,
-                head.old.frontMatter?.withoutLastLineEnd != head.new.frontMatter?.withoutLastLineEnd
-            {
-                throw error
-            }
+            guard let change = joining(without: ids) ?? joining(into: rest) else { throw error }
             return change
         }
     }
 
-    /// Takes runs of tiles out from the end on, and lets what is left read as it does.
-    private func joining(without ids: Set<Domain.TileID>) -> Domain.Change {
+    /// Takes runs of tiles out from the end on, and lets what is left read as it does; nil where front matter would come or
+    /// go on the way.
+    private func joining(without ids: Set<Domain.TileID>) -> Domain.Change? {
         var copy = self
         var change = Domain.Change(splices: [])
         var end = tiles.count
         while let last = tiles[..<end].lastIndex(where: { ids.contains($0.id) }) {
             let first = (tiles[..<last].lastIndex { !ids.contains($0.id) } ?? -1) + 1
             change.append(copy.removeRun(first...last))
+            guard copy.hasFrontMatter(of: self) else { return nil }
             end = first
         }
         return change
+    }
+
+    /// Takes them out all at once.
+    private func joining(into rest: Domain.Tiles) -> Domain.Change? {
+        var copy = self
+        var left = self
+        left.tiles = rest
+        let change = copy.replace(bytes: 0..<byteCount, with: left.bytes)
+        return copy.hasFrontMatter(of: self) ? change : nil
+    }
+
+    /// But for its last line end.
+    private func hasFrontMatter(of other: Domain.Document) -> Bool {
+        frontMatter?.withoutLastLineEnd == other.frontMatter?.withoutLastLineEnd
     }
 
     private mutating func removeRun(_ run: ClosedRange<Int>) -> Domain.Change {

@@ -129,16 +129,31 @@ struct FoundByFuzzing {
 
     @Test("a deletion that would make front matter of what is left is refused")
     func deletionMakesNoFrontMatter() {
-        let page = document("---\n---\r#")
-        for tile in page.tiles {
-            do {
-                var rest = page
-                rest.apply(try page.deleting([tile.id]))
-                #expect(rest.frontMatter == nil)
-                #expect(Domain.Document(parsing: rest.bytes).frontMatter == nil)
-            } catch {
-                #expect(error.sentence.contains("front matter"), "\(error.sentence)")
+        for text in ["---\n---\r#", "---\n# \n---\ro"] {
+            let page = document(text)
+            for first in page.tiles {
+                for second in page.tiles { requireNoFrontMatter(in: page, without: [first.id, second.id]) }
             }
+        }
+    }
+
+    @Test("deletions that make front matter only one by one are done together")
+    func deletionAtOnce() throws {
+        let page = document("---\n# \n---\ro")
+        var rest = page
+        rest.apply(try page.deleting([page.tiles[0].id, page.tiles[page.tiles.count - 1].id]))
+        #expect(
+            rest.frontMatter == nil && Domain.Document(parsing: rest.bytes).tiles.map(\.kind) == rest.tiles.map(\.kind))
+    }
+
+    private func requireNoFrontMatter(in page: Domain.Document, without ids: Set<Domain.TileID>) {
+        do {
+            var rest = page
+            rest.apply(try page.deleting(ids))
+            #expect(rest.frontMatter == nil)
+            #expect(Domain.Document(parsing: rest.bytes).frontMatter == nil)
+        } catch {
+            #expect(error.sentence.contains("front matter"), "\(error.sentence)")
         }
     }
 }
