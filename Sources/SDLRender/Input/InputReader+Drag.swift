@@ -2,70 +2,103 @@ import Engine
 
 extension InputReader {
     func drag(_ id: SurfaceID, press: Press, to point: Point, state: inout ViewState) {
-        guard case .tile(let tile) = id, surfaces.list.scope == .document else { return }
-        let tiles = state.drag?.tiles ?? tilesDragged(with: tile)
-        let grip = state.drag?.grip ?? Point(press.start.x - press.rect.x, press.start.y - press.rect.y)
-        state.drag = Drag(
-            tiles: tiles, card: id, grip: grip, cardSize: Size(press.rect.width, press.rect.height), pointer: point,
-            insertion: insertion(at: point, tiles: tiles, offset: state.offset(.board)))
+        if state.drag == nil { state.drag = newDrag(of: id, press: press, at: point) }
+        state.drag?.pointer = point
+        noteRest(&state)
     }
 
-    /// The selected ones where the one that was taken is among them. Those that are scrolled away stay where they are.
-    private func tilesDragged(with tile: Domain.TileID) -> [Domain.TileID] {
-        guard surfaces.tiles[.tile(tile)]?.isSelected == true else { return [tile] }
-        return surfaces.list.rows.compactMap { row in
-            guard case .tile(let id) = row.id, surfaces.tiles[row.id]?.isSelected == true else { return nil }
-            return id
-        }
-    }
-
-    /// Nil outside the board and where the tiles already stand.
-    func insertion(at point: Point, tiles: [Domain.TileID], offset: Double) -> Insertion? {
-        let board = layout.panels.board
-        guard point.x >= board.x, point.x < board.maxX else { return nil }
-        let inside = Point(point.x - board.x, point.y.clamped(to: board.y...board.maxY) - board.y + offset)
-        guard let found = layout.grid.insertion(at: inside, gap: layout.metrics.cardGap) else { return nil }
-        return changesSomething(found.index, tiles) ? found : nil
-    }
-
-    private func changesSomething(_ index: Int, _ tiles: [Domain.TileID]) -> Bool {
-        guard tiles.count == 1, let tile = tiles.first else { return true }
+    /// Alt takes a heading's whole section along, a card among the selected ones all of those.
+    private func newDrag(of id: SurfaceID, press: Press, at point: Point) -> Drag? {
         let rows = surfaces.list.rows
-        let isBefore = index < rows.count && rows[index].id == .tile(tile)
-        let isBehind = index > 0 && rows[index - 1].id == .tile(tile)
-        return !isBefore && !isBehind
+        guard case .tile(let tile) = id, surfaces.list.scope == .document,
+            let index = rows.firstIndex(where: { $0.id == id }), let card = surfaces.tiles[id]
+        else { return nil }
+        var drag = Drag(
+            what: .tile(tile), card: id, label: card.label, kind: card.kind, count: 1, run: index..<index + 1,
+            grip: Point(press.start.x - press.rect.x, press.start.y - press.rect.y), pointer: point)
+        if press.modifiers.contains(.alt), let level = rows[index].level {
+            let end = rows[(index + 1)...].firstIndex { $0.level.map { $0 <= level } ?? false } ?? rows.count
+            drag.what = .section(tile)
+            drag.run = index..<end
+            drag.count = end - index
+        } else if surfaces.selection.ids.contains(id) {
+            drag.what = .selection
+            (drag.count, drag.run) = selectedRows()
+        }
+        return drag
+    }
+
+    /// How many tiles of the list are selected, and which rows they are where they stand together. Looks at all rows.
+    private func selectedRows() -> (count: Int, run: Range<Int>?) {
+        var (first, last, count) = (0, 0, 0)
+        let ids = surfaces.selection.ids
+        for (index, row) in surfaces.list.rows.enumerated() where row.id != .frontMatter && ids.contains(row.id) {
+            if count == 0 { first = index }
+            last = index
+            count += 1
+        }
+        return (count, last - first + 1 == count ? first..<last + 1 : nil)
     }
 
     /// The intent that a drag ends in, if any.
-    func drop(_ drag: Drag) -> [Intent] {
-        guard let insertion = drag.insertion else { return [] }
-        let moved = Set(drag.tiles)
-        let before = surfaces.list.rows[insertion.index...].lazy.compactMap { row -> Domain.TileID? in
-            guard case .tile(let id) = row.id, !moved.contains(id) else { return nil }
-            return id
-        }.first
-        return [.moveTiles(drag.tiles, before: before)]
+    func drop(_ drag: Drag, _ state: ViewState) -> [Intent] {
+        switch layout.target(of: drag, over: surfaces, state) {
+        case .place(let insertion):
+            let rows = surfaces.list.rows
+            return [.drop(drag.what, before: insertion.index < rows.count ? rows[insertion.index].id : nil)]
+        case .document, .stay, .nowhere: return []
+        }
     }
 
-    /// How far a drag at this moment scrolls the board, in points per second; 0 away from its edges.
+    // Closed folders
+
+    /// A closed folder that the pointer rests on opens after a while, so that its documents can be reached.
+    func noteRest(_ state: inout ViewState) {
+        guard let drag = state.drag else { return }
+        let row = layout.sidebarRow(at: drag.pointer, state).map { surfaces.sidebar.rows[$0] }
+        guard let row, row.isExpanded == false, case .folder(let path) = row.id else {
+            state.drag?.rest = nil
+            return
+        }
+        if drag.rest?.folder != path { state.drag?.rest = Drag.Rest(folder: path, since: now) }
+    }
+
+    /// Opens the folder that the pointer has rested on for long enough.
+    public func openRested(state: inout ViewState) -> [Intent] {
+        guard let rest = state.drag?.rest, now >= rest.since + Drag.Rest.patience else { return [] }
+        state.drag?.rest = nil
+        return [.toggleFolder(rest.folder)]
+    }
+
+    // Scrolling at the edges
+
+    /// How far a drag or a band at this moment scrolls what is under it, in points per second; 0 away from the edges. It
+    /// grows with the square of how far the pointer is inside the edge, and beyond it.
     public func autoScrollSpeed(_ state: ViewState) -> Double {
-        guard let pointer = state.drag?.pointer else { return 0 }
-        let board = layout.panels.board
-        let edge = Metrics.autoScrollEdge
-        let above = (board.y + edge - pointer.y) / edge
-        let below = (pointer.y - board.maxY + edge) / edge
-        let offset = state.offset(.board)
-        if above > 0, offset > 0 { return -min(1, above) * Metrics.autoScrollSpeed }
-        if below > 0, offset < layout.maxScroll(.board) { return min(1, below) * Metrics.autoScrollSpeed }
+        guard let (area, pointer) = autoScrolled(state), let rect = layout.rect(of: area) else { return 0 }
+        let edge = min(Metrics.autoScrollEdge, rect.height / 4)
+        let above = ((rect.y + edge - pointer.y) / edge).clamped(to: 0...4)
+        let below = ((pointer.y - rect.maxY + edge) / edge).clamped(to: 0...4)
+        let offset = state.offset(area)
+        if above > 0, offset > 0 { return -above * above * Metrics.autoScrollSpeed }
+        if below > 0, offset < layout.maxScroll(area) { return below * below * Metrics.autoScrollSpeed }
         return 0
     }
 
-    /// Scrolls the board under a drag for `seconds`.
-    public func autoScroll(for seconds: Double, state: inout ViewState) {
-        guard var drag = state.drag else { return }
-        let moved = (state.scroll[.board] ?? 0) + autoScrollSpeed(state) * seconds
-        state.scroll[.board] = moved.clamped(to: 0...layout.maxScroll(.board))
-        drag.insertion = insertion(at: drag.pointer, tiles: drag.tiles, offset: state.offset(.board))
-        state.drag = drag
+    private func autoScrolled(_ state: ViewState) -> (ScrollArea, Point)? {
+        if let band = state.band { return (.board, band.pointer) }
+        guard let drag = state.drag else { return nil }
+        let isOverSidebar = layout.panels.sidebar.map { drag.pointer.x < $0.maxX } ?? false
+        return (isOverSidebar ? .sidebar : .board, drag.pointer)
+    }
+
+    /// Scrolls under a drag or a band for `seconds`.
+    public func autoScroll(for seconds: Double, state: inout ViewState) -> [Intent] {
+        let speed = autoScrollSpeed(state)
+        guard speed != 0, let (area, _) = autoScrolled(state) else { return [] }
+        let moved = (state.scroll[area] ?? 0) + speed * seconds
+        state.scroll[area] = moved.clamped(to: 0...layout.maxScroll(area))
+        noteRest(&state)
+        return selectInBand(&state)
     }
 }

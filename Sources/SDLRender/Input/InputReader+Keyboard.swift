@@ -4,11 +4,9 @@ extension InputReader {
     func readKey(_ chord: Chord, state: inout ViewState) -> [Intent] {
         state.usesKeyboard = true
         state.blink.lastActivity = now
-        if state.drag != nil || state.press != nil, chord.key == "Escape" {
-            state.drag = nil
-            state.press = nil
-            return []
-        }
+        if state.drag != nil || state.press != nil, chord.key == "Escape" { return cancelPointer(state: &state) }
+        // What is in the hand is put down first.
+        if state.drag != nil || state.band != nil { return [] }
         if surfaces.dialog.isOpen { return dialogKey(chord, state: &state) }
         if chord.key == "F6" { return cycleRegion(backwards: chord.modifiers.contains(.shift), state: &state) }
         if let line = focusedLine(state), let intents = lineKey(chord, line) { return intents }

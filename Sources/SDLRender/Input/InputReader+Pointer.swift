@@ -6,7 +6,7 @@ extension InputReader {
 
     func move(to point: Point, state: inout ViewState) -> [Intent] {
         state.pointer = point
-        state.hovered = region(at: point)?.node
+        state.hovered = state.band == nil ? region(at: point)?.node : nil
         guard let press = state.press else { return [] }
         switch press.action {
         case .text(let origin):
@@ -26,6 +26,10 @@ extension InputReader {
         case .card(let id):
             if state.drag != nil || distance(press.start, point) > Metrics.dragThreshold {
                 drag(id, press: press, to: point, state: &state)
+            }
+        case .scroll(.board):
+            if state.band != nil || distance(press.start, point) > Metrics.dragThreshold {
+                return stretchBand(press, to: point, state: &state)
             }
         case .press, .scroll: break
         }
@@ -75,7 +79,11 @@ extension InputReader {
         state.press = nil
         if let drag = state.drag {
             state.drag = nil
-            return drop(drag)
+            return drop(drag, state)
+        }
+        if state.band != nil {
+            state.band = nil
+            return []
         }
         guard press.rect.contains(point) else { return [] }
         switch press.action {
@@ -88,7 +96,7 @@ extension InputReader {
             return [press.modifiers.contains(.shift) ? .extendSelection(id) : .select(id)]
         case .scroll(.board):
             state.focusedNode = nil
-            return surfaces.dialog.isOpen ? [] : [.clearSelection]
+            return surfaces.dialog.isOpen || press.modifiers.contains(.control) ? [] : [.clearSelection]
         case .scroll, .text, .field, .line, .resize: return []
         }
     }

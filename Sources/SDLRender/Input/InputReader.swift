@@ -31,7 +31,8 @@ public struct InputReader {
         case .wheel(let point, _, let dy, let modifiers):
             guard !modifiers.contains(.control) else { return [] }
             scroll(at: point, by: -dy * layout.metrics.scrollStep, state: &state)
-            return []
+            noteRest(&state)
+            return selectInBand(&state)
         case .keyPressed(let key, let modifiers):
             return readKey(Chord(key, modifiers), state: &state)
         case .textTyped(let text):
@@ -61,9 +62,8 @@ public struct InputReader {
         state.isWindowFocused = isFocused
         state.blink.lastActivity = now
         guard !isFocused else { return [] }
-        state.press = nil
-        state.drag = nil
+        let cancelled = cancelPointer(state: &state)
         let isComposing = surfaces.editor.composition != nil
-        return isComposing ? [.editText(.compose(TextComposition(text: "", caret: 0)))] : []
+        return cancelled + (isComposing ? [.editText(.compose(TextComposition(text: "", caret: 0)))] : [])
     }
 }

@@ -9,25 +9,41 @@ public struct Insertion: Equatable, Sendable {
 }
 
 extension GridFrames {
-    /// The gap between two rows of the list that is nearest to `point`, in content coordinates. Nil on an empty board.
-    public func insertion(at point: Point, gap: Double) -> Insertion? {
-        guard let row = nearestRow(to: point.y) else { return nil }
-        guard row.level == nil else {
-            let frame = frame(ofItem: row.items.lowerBound, in: row)
-            let isBefore = point.y < frame.midY
-            let y = isBefore ? frame.y - gap / 2 : frame.maxY + gap / 2
-            let index = row.items.lowerBound + (isBefore ? 0 : 1)
-            return Insertion(index: index, bar: Rect(frame.x, y - 1.5, frame.width, 3))
+    private static let barWidth = 3.0
+
+    /// The place between two rows of the list that is nearest to `point`, in content coordinates. Its bar stands in the
+    /// row of the board that is nearest, also at that row's beginning and end. No place comes before `least`.
+    public func insertion(at point: Point, gap: Double, least: Int = 0) -> Insertion {
+        guard let row = nearestRow(to: point.y), let last = row.items.last else {
+            return Insertion(index: 0, bar: lyingBar(from: 0, to: width, y: gap / 2).inset(gap, 0))
         }
-        let index = row.items.first { point.x < frame(ofItem: $0, in: row).midX } ?? row.items.upperBound
-        let isBehind = index == row.items.upperBound
-        let neighbour = frame(ofItem: isBehind ? index - 1 : index, in: row)
-        let x = isBehind ? neighbour.maxX + gap / 2 : neighbour.x - gap / 2
-        return Insertion(index: index, bar: Rect(x - 1.5, neighbour.y, 3, neighbour.height))
+        let isStack = row.level != nil || columns == 1
+        let found = row.items.first { item in
+            let frame = frame(ofItem: item, in: row)
+            return isStack ? point.y < frame.midY : point.x < frame.midX
+        }
+        let index = max(least, found ?? row.items.upperBound)
+        let isBehind = index > last
+        let neighbour = frame(ofItem: min(index, last), in: row)
+        guard isStack else {
+            let x = isBehind ? neighbour.maxX + gap / 2 : neighbour.x - gap / 2
+            let half = Self.barWidth / 2
+            return Insertion(index: index, bar: Rect(x - half, neighbour.y, Self.barWidth, neighbour.height))
+        }
+        let y = isBehind ? neighbour.maxY + gap / 2 : neighbour.y - gap / 2
+        return Insertion(index: index, bar: lyingBar(from: neighbour.x, to: neighbour.maxX, y: y))
     }
 
+    private func lyingBar(from left: Double, to right: Double, y: Double) -> Rect {
+        Rect(left, y - Self.barWidth / 2, right - left, Self.barWidth)
+    }
+
+    /// Between two rows the one whose edge is nearer.
     private func nearestRow(to y: Double) -> Row? {
-        let found = rows(in: y...max(y, height))
-        return found.isEmpty ? rows.last : rows[found.lowerBound]
+        let below = rows.partitionPoint(where: { $0.bottom > y })
+        guard below < rows.count, below > 0, y < rows[below].top else {
+            return below < rows.count ? rows[below] : rows.last
+        }
+        return y - rows[below - 1].bottom < rows[below].top - y ? rows[below - 1] : rows[below]
     }
 }

@@ -9,10 +9,11 @@ public struct ScreenLayout {
     /// Nil while the editor is closed.
     public let editor: EditorFrames?
     public let sidebarHeight: Double
+    public let sidebarRows: Int
 
     public init(
         size: Size, metrics: Metrics, panels: PanelFrames, grid: GridFrames, editor: EditorFrames?,
-        sidebarHeight: Double
+        sidebarHeight: Double, sidebarRows: Int = 0
     ) {
         self.size = size
         self.metrics = metrics
@@ -20,6 +21,7 @@ public struct ScreenLayout {
         self.grid = grid
         self.editor = editor
         self.sidebarHeight = sidebarHeight
+        self.sidebarRows = sidebarRows
     }
 
     /// `grid` is used again where the list and the board's width are what they were, pictures of `former` where they show
@@ -37,7 +39,7 @@ public struct ScreenLayout {
         self.init(
             size: size, metrics: metrics, panels: panels, grid: grid, editor: editor,
             sidebarHeight: metrics.sidebarHeaderHeight + Double(surfaces.sidebar.rows.count) * metrics.sidebarRowHeight
-                + 12)
+                + 12, sidebarRows: surfaces.sidebar.rows.count)
     }
 
     public func maxScroll(_ area: ScrollArea) -> Double {

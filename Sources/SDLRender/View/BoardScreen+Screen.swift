@@ -2,7 +2,13 @@ import Engine
 
 extension BoardScreen: Screen {
     public var pointer: PointerShape {
-        if let drag = state.drag { return drag.insertion == nil ? .refused : .move }
+        if state.band != nil { return .arrow }
+        switch dropTarget {
+        case .place, .document: return .move
+        case .stay: return .arrow
+        case .nowhere: return .refused
+        case nil: break
+        }
         switch actionUnderPointer {
         case .press: return .hand
         case .text, .field, .line: return .text

@@ -25,6 +25,16 @@ public final class BoardScreen {
     private var layout: ScreenLayout?
     private var sentViewport: Viewport?
     private var lastAutoScroll: Double?
+    /// The board as it was last drawn.
+    private var shown: (place: Place, revision: Int, metrics: Metrics, places: BoardPlaces)?
+    /// A drag that ended since then.
+    private var endedDrag: EndedDrag?
+
+    private struct EndedDrag {
+        var drag: Drag
+        /// Whether the engine was told of it.
+        var isDropped: Bool
+    }
     /// The window's size when the caret was last brought into view.
     private var followedSize: Size?
 
@@ -57,7 +67,10 @@ public final class BoardScreen {
     }
 
     /// No blinking, no motion: for snapshots, scenarios and people who ask for it.
-    public func reduceMotion() { state.blink.isEnabled = false }
+    public func reduceMotion() {
+        state.blink.isEnabled = false
+        state.motion.isReduced = true
+    }
 
     /// Whether the next frame may differ from the last one.
     public var isDirty: Bool { isDirtyState || !dirty.isEmpty }
@@ -74,24 +87,34 @@ public final class BoardScreen {
         state.pointer.flatMap { point in lastFrame.regions.last { $0.rect.contains(point) }?.action }
     }
 
+    /// What letting go of the drag under way would do; nil without any.
+    var dropTarget: DropTarget? {
+        state.drag.flatMap { drag in layout.map { $0.target(of: drag, over: surfaces, state) } }
+    }
+
     /// When something changes by itself, in seconds of the clock; nil where nothing will.
     public var nextDeadline: Double? {
         let now = clock.now
-        if state.drag != nil, let reader, reader.autoScrollSpeed(state) != 0 { return now + 1.0 / 60 }
-        guard lastFrame.caret != nil, state.isWindowFocused else { return nil }
-        return state.blink.nextDeadline(after: now)
+        let scrolls = reader.map { $0.autoScrollSpeed(state) != 0 } ?? false
+        let blinks = lastFrame.caret != nil && state.isWindowFocused
+        return [
+            scrolls ? now + 1.0 / 60 : nil, state.motion.nextDeadline(after: now),
+            state.drag?.rest.map { $0.since + Drag.Rest.patience },
+            blinks ? state.blink.nextDeadline(after: now) : nil,
+        ].compactMap { $0 }.min()
     }
 
-    /// Blinks, and scrolls under a drag. `now` in the clock's seconds.
+    /// Blinks, glides, and scrolls under a drag. `now` in the clock's seconds.
     public func passTime(to now: Double) {
         isDirtyState = true
-        guard let reader, state.drag != nil else {
+        guard let reader, state.drag != nil || state.band != nil else {
             lastAutoScroll = nil
             return
         }
         let elapsed = min(0.1, now - (lastAutoScroll ?? now - 1.0 / 60))
         lastAutoScroll = now
-        reader.autoScroll(for: elapsed, state: &state)
+        let intents = reader.autoScroll(for: elapsed, state: &state) + reader.openRested(state: &state)
+        for intent in intents { editor.perform(intent) }
     }
 
     public func handle(_ event: InputEvent) {
@@ -100,7 +123,11 @@ public final class BoardScreen {
         catchUp(with: event)
         guard let reader else { return }
         var before = state
-        for intent in reader.read(event, state: &state) { editor.perform(intent) }
+        let intents = reader.read(event, state: &state)
+        if let drag = before.drag, state.drag == nil {
+            endedDrag = EndedDrag(drag: drag, isDropped: !intents.isEmpty)
+        }
+        for intent in intents { editor.perform(intent) }
         // Where the pointer is shows only by what it is over.
         before.pointer = state.pointer
         if state != before || self.size != layout?.size { isDirtyState = true }
@@ -149,12 +176,42 @@ public final class BoardScreen {
         }
         follow(layout)
         state.clampScroll(to: layout)
-        surfaces.pullTiles(layout.visibleItems(offset: state.offset(.board)), from: editor.tileSurface)
+        let seen = layout.visibleItems(offset: state.offset(.board))
+        glide(to: layout, seen: seen)
+        surfaces.pullTiles(Array(seen) + state.motion.leaving, from: editor.tileSurface)
         self.layout = layout
         lastFrame = view(layout).frame(at: clock.now)
         if letGoOfLostFocus() { lastFrame = view(layout).frame(at: clock.now) }
         frameCount += 1
         isDirtyState = false
+    }
+
+    /// Lets cards glide from where they were drawn to where they stand now; on another board, or one of another width, they
+    /// stand at once.
+    private func glide(to layout: ScreenLayout, seen: Range<Int>) {
+        let now = clock.now
+        let list = surfaces.list
+        let places = BoardPlaces(rows: list.rows, grid: layout.grid, seen: seen)
+        let former = shown
+        let ended = endedDrag
+        shown = (place, list.revision, metrics, places)
+        endedDrag = nil
+        state.motion.settle(at: now)
+        guard let former, former.place == place, former.metrics == metrics,
+            former.places.grid.width == layout.grid.width
+        else { return state.motion.stop() }
+        guard former.revision != list.revision || ended != nil else { return }
+        state.motion.glide(from: former.places, to: places, at: now)
+        guard let ended else { return }
+        // Those that have moved are the selected ones now; those that have not stand where they stood.
+        let hasMoved = ended.isDropped && former.revision != list.revision
+        let held = seen.filter { index in
+            let isSelected = surfaces.selection.ids.contains(list.rows[index].id)
+            return hasMoved ? isSelected : ended.drag.takes(index, isSelected: isSelected)
+        }
+        let corner = Point(ended.drag.pointer.x - ended.drag.grip.x, ended.drag.pointer.y - ended.drag.grip.y)
+        state.motion.glide(
+            held.map { list.rows[$0].id }, fromHand: layout.onBoard(corner, state), at: now)
     }
 
     private func view(_ layout: ScreenLayout) -> ScreenView {
@@ -176,8 +233,10 @@ public final class BoardScreen {
     private func pull() {
         guard !dirty.isEmpty else { return }
         let before = (surfaces.navigation.destination, place, surfaces.dialog, surfaces.editor)
+        let revision = surfaces.list.revision
         surfaces.pull(from: editor, areas: dirty)
         dirty.removeAll()
+        if surfaces.list.revision != revision { letGo() }
         if place != before.1 { state.scroll[.board] = 0 }
         if surfaces.navigation.destination != before.0 { state.focusedNode = nil }
         if surfaces.editor.id != before.3.id || (surfaces.editor.form == nil) != (before.3.form == nil) {
@@ -189,6 +248,14 @@ public final class BoardScreen {
             let usual = surfaces.dialog.choices.first { $0.isDefault } ?? surfaces.dialog.choices.first
             state.focusedNode = usual.map(DialogView.nodeID)
         }
+    }
+
+    /// A drag or a band over rows that are others now means nothing.
+    private func letGo() {
+        guard state.drag != nil || state.band != nil else { return }
+        state.drag = nil
+        state.band = nil
+        state.press = nil
     }
 
     /// What the board shows: another one begins at its top.

@@ -5,6 +5,8 @@ struct BoardView {
     let surfaces: SurfaceSet
     let layout: ScreenLayout
     let pictures: CardPictures
+    /// What letting go of the drag under way would do; nil without any.
+    var target: DropTarget?
 
     private var rect: Rect { layout.panels.board }
 
@@ -26,38 +28,50 @@ struct BoardView {
     }
 
     private func addItems(to builder: inout FrameBuilder) {
-        let offset = builder.state.offset(.board)
-        let items = layout.visibleItems(offset: offset)
+        let items = layout.visibleItems(offset: builder.state.offset(.board))
+        let band = builder.state.band.map { band in
+            let rect = layout.rect(of: band, builder.state)
+            return BandView(rect: onWindow(rect, builder.state))
+        }
+        band?.appendGround(to: &builder)
         let selected = items.count { surfaces.tiles[surfaces.list.rows[$0].id]?.isSelected ?? false }
-        for index in items {
-            let row = surfaces.list.rows[index]
-            guard let frame = layout.frame(ofItem: index, offset: offset), let tile = surfaces.tiles[row.id] else {
-                continue
-            }
-            let card = CardView(tile: tile, frame: frame, board: rect, isOneOfMany: selected > 1)
+        for index in items { addItem(index, isOneOfMany: selected > 1, to: &builder) }
+        for index in builder.state.motion.leaving where !items.contains(index) {
+            builder.onlyDrawn { addItem(index, isOneOfMany: selected > 1, to: &$0) }
+        }
+        builder.setDown()
+        band?.appendEdge(to: &builder)
+        if case .place(let insertion) = target {
+            InsertionBar(bar: onWindow(insertion.bar, builder.state)).append(to: &builder)
+        }
+    }
+
+    private func onWindow(_ content: Rect, _ state: ViewState) -> Rect {
+        content.offset(rect.x, rect.y - state.offset(.board))
+    }
+
+    /// A card in its place, or on its way there.
+    private func addItem(_ index: Int, isOneOfMany: Bool, to builder: inout FrameBuilder) {
+        let row = surfaces.list.rows[index]
+        guard let frame = layout.frame(ofItem: index, offset: builder.state.offset(.board)),
+            let rest = layout.grid.frame(ofItem: index), let tile = surfaces.tiles[row.id]
+        else { return }
+        let card = CardView(tile: tile, frame: frame, board: rect, isOneOfMany: isOneOfMany)
+        let append = { (builder: inout FrameBuilder) in
             if let level = row.level {
                 card.appendDivider(level: level, to: &builder)
             } else {
                 card.append(pictures: pictures, to: &builder)
             }
         }
-        if let drag = builder.state.drag { addDrag(drag, to: &builder) }
-    }
-
-    private func addDrag(_ drag: Drag, to builder: inout FrameBuilder) {
-        if let insertion = drag.insertion {
-            let bar = insertion.bar.offset(rect.x, rect.y - builder.state.offset(.board))
-            builder.fill(bar, .accent, corner: 1.5)
+        if let shift = builder.state.motion.shift(of: row.id, from: Point(rest.x, rest.y), at: builder.now) {
+            builder.lifted(by: shift, append)
+        } else {
+            append(&builder)
         }
-        guard let tile = surfaces.tiles[drag.card] else { return }
-        let size = Size(min(drag.cardSize.width, 220 * layout.metrics.scale), layout.metrics.bodyLine + 26)
-        let ghost = Rect((drag.pointer.x + 10).rounded(), (drag.pointer.y + 8).rounded(), size.width, size.height)
-        let corner = layout.metrics.cardCorner
-        builder.draw(.shadow(ghost, corner: corner))
-        builder.fill(ghost, .accentSoft, corner: corner)
-        builder.draw(.stroke(ghost, .accent, width: 1.5, corner: corner))
-        let title = drag.tiles.count > 1 ? "\(drag.tiles.count) tiles" : tile.label
-        builder.text(title, TextFace(.body, .medium), .textPrimary, in: ghost.inset(14, 0))
+        if let drag = builder.state.drag, drag.takes(index, isSelected: tile.isSelected) {
+            builder.fill(frame.inset(row.level == nil ? -4 : -8, -4), .veil, corner: builder.metrics.cardCorner)
+        }
     }
 }
 

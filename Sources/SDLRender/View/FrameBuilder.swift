@@ -10,6 +10,9 @@ struct FrameBuilder {
     /// Seconds of the injected clock.
     let now: Double
     private var parents: [Int] = []
+    /// While it is not nil, what is drawn is kept for `setDown`, so far beside its place.
+    private var lift: Point?
+    private var lifted: [DrawCommand] = []
 
     init(size: Size, metrics: Metrics, measuring: any TextMeasuring, state: ViewState, now: Double) {
         frame = Frame(size: size)
@@ -21,9 +24,39 @@ struct FrameBuilder {
 
     // Drawing
 
-    mutating func draw(_ command: DrawCommand) { frame.commands.append(command) }
+    mutating func draw(_ command: DrawCommand) {
+        if let lift {
+            lifted.append(command.offset(lift.x, lift.y))
+        } else {
+            frame.commands.append(command)
+        }
+    }
 
-    mutating func draw(_ commands: [DrawCommand]) { frame.commands += commands }
+    mutating func draw(_ commands: [DrawCommand]) {
+        if lift == nil { frame.commands += commands } else { commands.forEach { draw($0) } }
+    }
+
+    /// What `body` draws comes so far beside its place, and above all that is drawn before `setDown`. Where it can be
+    /// pressed and found stays in its place.
+    mutating func lifted(by shift: Point, _ body: (inout FrameBuilder) -> Void) {
+        lift = shift
+        body(&self)
+        lift = nil
+    }
+
+    /// Draws what was lifted.
+    mutating func setDown() {
+        frame.commands += lifted
+        lifted = []
+    }
+
+    /// Draws what `body` draws, and leaves out what could be pressed and found.
+    mutating func onlyDrawn(_ body: (inout FrameBuilder) -> Void) {
+        let (regions, nodes) = (frame.regions.count, frame.nodes.count)
+        body(&self)
+        frame.regions.removeSubrange(regions...)
+        frame.nodes.removeSubrange(nodes...)
+    }
 
     mutating func fill(_ rect: Rect, _ color: ColorToken, corner: Double = 0) {
         if !rect.isEmpty { draw(.fill(rect, color, corner: corner)) }

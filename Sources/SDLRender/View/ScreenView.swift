@@ -23,6 +23,7 @@ public struct ScreenView {
     public func frame(at now: Double) -> Frame {
         var builder = FrameBuilder(
             size: layout.size, metrics: layout.metrics, measuring: measuring, state: state, now: now)
+        let target = state.drag.map { layout.target(of: $0, over: surfaces, state) }
         let window = Rect(0, 0, layout.size.width, layout.size.height)
         let title = surfaces.navigation.title
         builder.group(
@@ -31,14 +32,15 @@ public struct ScreenView {
                 frame: window, parent: nil)
         ) { builder in
             ToolbarView(surface: surfaces.toolbar, rect: layout.panels.toolbar).append(to: &builder)
-            SidebarView(surface: surfaces.sidebar, layout: layout).append(to: &builder)
-            BoardView(surfaces: surfaces, layout: layout, pictures: pictures).append(to: &builder)
+            SidebarView(surface: surfaces.sidebar, layout: layout, target: target).append(to: &builder)
+            BoardView(surfaces: surfaces, layout: layout, pictures: pictures, target: target).append(to: &builder)
             if let frames = layout.editor {
                 EditorView(surface: surfaces.editor, frames: frames, layout: layout).append(to: &builder)
             }
             StatusView(surface: surfaces.status, rect: layout.panels.status, hint: hint(builder.frame.nodes)).append(
                 to: &builder)
             addMessage(to: &builder)
+            if let drag = state.drag { GhostView(drag: drag, size: layout.size).append(to: &builder) }
             DialogView(surface: surfaces.dialog, size: layout.size).append(to: &builder)
         }
         return builder.frame

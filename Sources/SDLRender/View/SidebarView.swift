@@ -4,6 +4,8 @@ import Engine
 struct SidebarView {
     let surface: Surface.Sidebar
     let layout: ScreenLayout
+    /// What letting go of the drag under way would do; nil without any.
+    var target: DropTarget?
 
     func append(to builder: inout FrameBuilder) {
         guard let rect = layout.panels.sidebar else { return }
@@ -54,7 +56,10 @@ struct SidebarView {
                 rect: frame,
                 bounds: panel, corner: 6, ringDistance: -2, intent: Self.intent(of: row.id))
         ) { builder, look in
-            if row.isCurrent {
+            if isTarget(row) {
+                builder.fill(frame, .accentSoft, corner: 6)
+                builder.draw(.stroke(frame, .accent, width: metrics.ringWidth, corner: 6))
+            } else if row.isCurrent {
                 builder.fill(frame, .accentSoft, corner: 6)
             } else if look.isHovered {
                 builder.fill(frame, .controlHover, corner: 6)
@@ -70,6 +75,11 @@ struct SidebarView {
                 row.title, TextFace(.label, row.isCurrent ? .strong : []), row.isCurrent ? .accent : .textPrimary,
                 in: Rect(x, rect.y, right - 8 - x, rect.height))
         }
+    }
+
+    private func isTarget(_ row: Surface.Sidebar.Row) -> Bool {
+        guard case .document(let id) = row.id else { return false }
+        return target == .document(id)
     }
 
     /// The count or the dot at the right. Gives where they begin.

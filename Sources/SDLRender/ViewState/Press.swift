@@ -11,15 +11,3 @@ public struct Press: Equatable, Sendable {
     /// For a divider: the panel's width when it was pressed.
     public var width: Double = 0
 }
-
-/// Tiles on their way to another place. Ends in one intent, or in nothing.
-public struct Drag: Equatable, Sendable {
-    public var tiles: [Domain.TileID]
-    public var card: SurfaceID
-    /// From the card's top left to where it was taken, in points.
-    public var grip: Point
-    public var cardSize: Size
-    public var pointer: Point
-    /// Nil where letting go would change nothing.
-    public var insertion: Insertion?
-}

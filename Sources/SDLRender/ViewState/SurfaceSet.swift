@@ -10,6 +10,7 @@ public struct SurfaceSet {
     public var editor: Surface.Editor
     public var dialog: Surface.Dialog
     public var settings: Surface.Settings
+    public var selection: Surface.Selection
     public private(set) var tiles: [SurfaceID: Surface.Tile]
     /// How often each area was pulled; a tile counts by itself.
     public private(set) var pulls: [SurfaceArea: Int] = [:]
@@ -27,6 +28,8 @@ public struct SurfaceSet {
         self.editor = editor
         self.dialog = dialog
         self.settings = settings
+        selection = Surface.Selection(
+            ids: Set(tiles.lazy.filter(\.isSelected).map(\.id)), current: tiles.first(where: \.isCurrent)?.id)
         self.tiles = Dictionary(tiles.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     }
 
@@ -36,6 +39,7 @@ public struct SurfaceSet {
             switch area {
             case .list: list = editor.listSurface
             case .tile:
+                selection = editor.selectionSurface
                 tiles.removeAll(keepingCapacity: true)
                 continue
             case .toolbar: toolbar = editor.toolbarSurface
@@ -53,9 +57,10 @@ public struct SurfaceSet {
     }
 
     /// Pulls the tiles of `items`, rows of the list, that are not here yet, and lets go of all others.
-    public mutating func pullTiles(_ items: Range<Int>, from source: (SurfaceID) -> Surface.Tile?) {
+    public mutating func pullTiles(_ items: some Sequence<Int>, from source: (SurfaceID) -> Surface.Tile?) {
         var kept: [SurfaceID: Surface.Tile] = [:]
-        for row in list.rows[items] {
+        for index in items {
+            let row = list.rows[index]
             if let tile = tiles[row.id] {
                 kept[row.id] = tile
             } else if let tile = source(row.id) {

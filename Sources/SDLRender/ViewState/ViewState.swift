@@ -1,6 +1,6 @@
 import Engine
 
-/// What no document remembers: scroll offsets, what the pointer is over, a drag in flight, the caret's blink.
+/// What no document remembers: scroll offsets, what the pointer is over, a drag in flight, what glides, the caret's blink.
 public struct ViewState: Equatable, Sendable {
     /// Points from the top; within `ScreenLayout.maxScroll`.
     public var scroll: [ScrollArea: Double] = [:]
@@ -9,6 +9,8 @@ public struct ViewState: Equatable, Sendable {
     public var hovered: String?
     public var press: Press?
     public var drag: Drag?
+    public var band: Band?
+    public var motion = Motion()
     /// The control that has the keyboard; nil where the board or the editor's text has it.
     public var focusedNode: String?
     /// Whether the keyboard was used last, so that the focus must be seen.

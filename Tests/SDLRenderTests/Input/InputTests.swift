@@ -44,50 +44,6 @@ struct InputTests {
         #expect(stage.click(box) == [.toggleTask(Domain.TileID(8), offset: 29)])
     }
 
-    @Test("a card that is dragged before another one is moved there")
-    func drag() throws {
-        var stage = Stage(Sample.document())
-        let from = try #require(stage.middle(.listitem, "Before the frost"))
-        let target = try #require(stage.node(.listitem, paragraph)).frame
-        stage.send(.pointerPressed(from, .left, clicks: 1, []))
-        stage.send(.pointerMoved(Point(from.x - 3, from.y)))
-        #expect(stage.state.drag == nil)
-        stage.send(.pointerMoved(Point(target.x + 10, target.midY)))
-        #expect(stage.state.drag?.tiles == [Domain.TileID(4)])
-        #expect(stage.state.drag?.insertion?.index == 1)
-        let end = stage.send(.pointerReleased(Point(target.x + 10, target.midY), .left, []))
-        #expect(end == [.moveTiles([Domain.TileID(4)], before: Domain.TileID(2))])
-        #expect(stage.state.drag == nil)
-    }
-
-    @Test("Escape ends a drag, and so does letting go where the tile already stands")
-    func dragCancelled() throws {
-        var stage = Stage(Sample.document())
-        let from = try #require(stage.middle(.listitem, "Before the frost"))
-        stage.send(.pointerPressed(from, .left, clicks: 1, []))
-        stage.send(.pointerMoved(Point(from.x - 300, from.y)))
-        #expect(stage.state.drag != nil)
-        #expect(stage.key("Escape") == [])
-        #expect(stage.state.drag == nil)
-        #expect(stage.send(.pointerReleased(Point(from.x - 300, from.y), .left, [])) == [])
-
-        stage.send(.pointerPressed(from, .left, clicks: 1, []))
-        stage.send(.pointerMoved(Point(from.x + 8, from.y)))
-        #expect(stage.send(.pointerReleased(Point(from.x + 8, from.y), .left, [])) == [])
-    }
-
-    @Test("a drag at the edge scrolls the board")
-    func autoScroll() throws {
-        var stage = Stage(Sample.document(), size: Size(800, 400))
-        let from = try #require(stage.middle(.listitem, paragraph))
-        stage.send(.pointerPressed(from, .left, clicks: 1, []))
-        stage.send(.pointerMoved(Point(from.x, 365)))
-        let reader = InputReader(frame: stage.frame, layout: stage.layout, surfaces: stage.surfaces, now: 0)
-        #expect(reader.autoScrollSpeed(stage.state) > 0)
-        reader.autoScroll(for: 0.1, state: &stage.state)
-        #expect(stage.state.offset(.board) > 0)
-    }
-
     @Test("the wheel scrolls what is under the pointer, within its content")
     func wheel() {
         var stage = Stage(Sample.document(), size: Size(800, 400))

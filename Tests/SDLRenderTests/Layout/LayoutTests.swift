@@ -87,17 +87,6 @@ struct LayoutTests {
         #expect(surfaces.pulls[.tile] == seen.count)
     }
 
-    @Test("an insertion is the gap nearest to the pointer")
-    func insertion() {
-        let grid = GridFrames(rows: rows(8, headingEvery: 5), width: 720, metrics: metrics)
-        let second = grid.frame(ofItem: 2) ?? .zero
-        #expect(grid.insertion(at: Point(second.x + 10, second.midY), gap: 14)?.index == 2)
-        #expect(grid.insertion(at: Point(second.maxX - 10, second.midY), gap: 14)?.index == 3)
-        #expect(grid.insertion(at: Point(100, 0), gap: 14)?.index == 0)
-        #expect(grid.insertion(at: Point(700, 9000), gap: 14)?.index == 8)
-        #expect(GridFrames(rows: [], width: 720, metrics: metrics).insertion(at: Point(0, 0), gap: 14) == nil)
-    }
-
     @Test("text that does not fit ends in an ellipsis")
     func fitted() {
         let type = Typesetter(measuring: Ruler())
