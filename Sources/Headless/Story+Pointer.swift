@@ -11,23 +11,30 @@ extension Story {
         }
     }
 
-    /// Moves in steps, as a hand does.
+    /// Moves in steps, as a hand does. Without `from` it goes on with what the step before did not let go.
     func drag(_ value: JSONValue) throws(StepFailure) {
-        guard let from = value["from"], let to = value["to"] else {
-            throw StepFailure("“drag” goes “from” a node “to” one")
+        guard let to = value["to"] else { throw StepFailure("“drag” goes “from” a node “to” one") }
+        if let from = value["from"] {
+            let start = try point(from)
+            send(.pointerMoved(start), .pointerPressed(start, .left, clicks: 1, try modifiers(of: value)))
+            // It is held before the board scrolls to where it goes.
+            send(.pointerMoved(Point(start.x + 6, start.y)))
+            hand = start
         }
-        let start = try point(from)
-        send(.pointerMoved(start), .pointerPressed(start, .left, clicks: 1, try modifiers(of: value)))
+        guard let start = hand else { throw StepFailure("nothing is held, so “drag” needs a “from”") }
         let end = try point(to)
         for step in 1...8 {
             let part = Double(step) / 8
             send(.pointerMoved(Point(start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)))
         }
+        hand = end
         if let cancel = value["cancel"]?.string {
             let chord = try chord(cancel)
             send(.keyPressed(key: chord.key, chord.modifiers))
         }
+        guard value["release"]?.bool ?? true else { return }
         send(.pointerReleased(end, .left, []))
+        hand = nil
     }
 
     func wheel(_ value: JSONValue) throws(StepFailure) {
@@ -39,13 +46,15 @@ extension Story {
             .wheel(at, dx: value["dx"]?.number ?? 0, dy: value["dy"]?.number ?? 0, try modifiers(of: value)))
     }
 
-    /// The middle of a node, or the point that `at` names. `edge` before and after: just inside its left or right end.
+    /// The middle of a node, or the point that `at` names. `edge` before and after: just inside its left or right end;
+    /// beside: just outside its left one.
     func point(_ value: JSONValue) throws(StepFailure) -> Point {
         if let at = value["at"]?.array?.compactMap(\.number), at.count == 2 { return Point(at[0], at[1]) }
         let frame = try node(value).frame
         switch value["edge"]?.string {
         case "before": return Point(frame.x + 4, frame.midY)
         case "after": return Point(frame.maxX - 4, frame.midY)
+        case "beside": return Point(frame.x - 7, frame.midY)
         case nil, "on": return Point(frame.midX, frame.midY)
         case let other?: throw StepFailure("“\(other)” is no edge")
         }

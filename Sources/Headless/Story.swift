@@ -33,6 +33,8 @@ public final class Story {
     private let state: PrivateFolder
     private var outcome: StoryOutcome
     private var lastMessage = ""
+    /// Where the pointer holds what a step dragged and did not let go.
+    var hand: Point?
 
     public init(_ scenario: Scenario, at place: Place, theme: Theme, fonts: FontStack) {
         self.scenario = scenario

@@ -11,10 +11,13 @@ extension InputReader {
     private func newDrag(of id: SurfaceID, press: Press, at point: Point) -> Drag? {
         let rows = surfaces.list.rows
         guard case .tile(let tile) = id, surfaces.list.scope == .document,
-            let index = rows.firstIndex(where: { $0.id == id }), let card = surfaces.tiles[id]
+            let index = rows.firstIndex(where: { $0.id == id })
         else { return nil }
+        // The wheel may have scrolled it away since it was pressed.
+        let card = surfaces.tiles[id]
         var drag = Drag(
-            what: .tile(tile), card: id, label: card.label, kind: card.kind, count: 1, run: index..<index + 1,
+            what: .tile(tile), card: id, label: card?.label ?? "", kind: card?.kind ?? "Tile", count: 1,
+            run: index..<index + 1,
             grip: Point(press.start.x - press.rect.x, press.start.y - press.rect.y), pointer: point)
         if press.modifiers.contains(.alt), let level = rows[index].level {
             let end = rows[(index + 1)...].firstIndex { $0.level.map { $0 <= level } ?? false } ?? rows.count
