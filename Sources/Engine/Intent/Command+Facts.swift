@@ -32,6 +32,8 @@ extension Command {
                 .tile, "Split", "Make two tiles of the one that is edited, at the caret", ["Ctrl+Shift+J"],
                 worksInText: true)
         case .selectAll: Facts(.edit, "Select all", "Select every tile", ["Ctrl+A"])
+        case .bold: Facts(.edit, "Bold", "Make the selected text strong, or no longer", ["Ctrl+B"], worksInText: true)
+        case .italic: Facts(.edit, "Italic", "Emphasise the selected text, or no longer", ["Ctrl+I"], worksInText: true)
         case .toggleSource:
             Facts(
                 .tile, "Source", "Show the tile's source instead of its form, or the form again", ["Ctrl+E"],

@@ -5,6 +5,7 @@ public enum Command: String, CaseIterable, Sendable {
     case moveUp, moveDown, moveLeft, moveRight
     case cut, copy, paste, join, split
     case selectAll
+    case bold, italic
     case toggleSource
     case quit
 }

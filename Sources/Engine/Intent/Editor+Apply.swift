@@ -61,6 +61,8 @@ extension Editor {
         case .join: joinTiles(selected)
         case .split: splitTile()
         case .selectAll: selectAll()
+        case .bold: editText(.emphasize(.strong))
+        case .italic: editText(.emphasize(.emphasis))
         case .toggleSource: toggleSource()
         case .quit: close()
         }

@@ -35,6 +35,7 @@ extension State {
         case .delete, .duplicate, .cut, .join, .moveUp, .moveDown, .moveLeft, .moveRight:
             document.map { $0.refusal == nil && !$0.selection.ids.isEmpty } ?? false
         case .selectAll: document != nil
+        case .bold, .italic: session?.refusal == nil && session != nil
         case .toggleSource: session != nil
         case .quit: true
         }

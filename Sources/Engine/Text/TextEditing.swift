@@ -39,6 +39,9 @@ public struct TextEditing {
         case .cut: cut()
         case .copy: TextOutcome(selection: selection, copied: selectedText)
         case .paste: paste(context)
+        case .emphasize(let emphasis): emphasizing(emphasis)
+        case .indent: indenting(outwards: false)
+        case .outdent: indenting(outwards: true)
         case .compose: outcome(selection)
         }
     }

@@ -76,6 +76,10 @@ public enum TextCommand: Equatable, Sendable {
     case select(Range<Int>)
     case selectAll
     case cut, copy, paste
+    /// Puts it around the selection or the word, or takes it off.
+    case emphasize(TextEmphasis)
+    /// A list item below the one before it, and out again; lines of code to the right and to the left.
+    case indent, outdent
     /// Empty text ends the composition.
     case compose(TextComposition)
 }

@@ -49,7 +49,7 @@ extension InputReader {
 
     // The editor's text
 
-    /// Tab stays in the source and does nothing there yet: Escape and F6 are the ways out.
+    /// Tab indents in the source: Escape and F6 are the ways out.
     private func textKey(_ chord: Chord) -> [Intent] {
         if chord == Chord("Escape") {
             let isComposing = surfaces.editor.composition != nil
@@ -70,6 +70,7 @@ extension InputReader {
         case "C" where isControl: return .copy
         case "X" where isControl: return .cut
         case "V" where isControl: return .paste
+        case "Tab" where !isControl: return chord.modifiers.contains(.shift) ? .outdent : .indent
         default:
             let motion = Self.motion(of: chord.key, isControl: isControl)
             return motion.map { .move($0, extend: chord.modifiers.contains(.shift)) }

@@ -13,7 +13,7 @@ extension InputReader {
     /// What the key does to the field's text; nil where it means something else.
     func lineKey(_ chord: Chord, _ line: LineFieldID) -> [Intent]? {
         switch chord.key {
-        case "Return", "Up", "Down", "PageUp", "PageDown": nil
+        case "Return", "Tab", "Up", "Down", "PageUp", "PageDown": nil
         default: textCommand(chord).map { [.editLine(line, $0)] }
         }
     }

@@ -41,20 +41,20 @@ struct ToolbarView {
         controls.reduce(0) { $0 + width(of: $1, showsLabel: true, builder) + builder.metrics.controlGap } <= room
     }
 
-    private func showsLabel(_ command: Command) -> Bool {
-        switch command {
-        case .back, .save, .insertAfter: true
-        case .reload, .undo, .redo, .insertBefore, .edit, .delete, .duplicate, .moveUp, .moveDown, .moveLeft,
-            .toggleSource,
-            .moveRight,
-            .selectAll, .cut, .copy, .paste, .join, .split, .quit:
-            false
-        }
-    }
+    /// Those that show their title beside the icon where there is room.
+    private static let labelled: Set<Command> = [.back, .save, .insertAfter]
+
+    /// What has none shows its title in any case.
+    private static let icons: [Command: Icon] = [
+        .back: .back, .reload: .reload, .undo: .undo, .redo: .redo, .save: .save, .insertAfter: .plus,
+    ]
 
     private func width(of control: Surface.Control, showsLabel: Bool, _ builder: FrameBuilder) -> Double {
         let metrics = builder.metrics
-        guard showsLabel, self.showsLabel(control.command) else { return metrics.controlHeight }
+        let icon = Self.icons[control.command]
+        guard icon == nil || showsLabel && Self.labelled.contains(control.command) else {
+            return metrics.controlHeight
+        }
         let text = builder.type.width(control.title, Self.textFace).rounded(.up)
         return metrics.iconSize + 5 + text + 2 * metrics.controlPadding
     }
@@ -66,7 +66,8 @@ struct ToolbarView {
         let frame = Rect(
             x, rect.y + ((rect.height - metrics.controlHeight) / 2).rounded(), width, metrics.controlHeight)
         let isPrimary = control.command == .insertAfter
-        let labelled = showsLabel && self.showsLabel(control.command)
+        let icon = Self.icons[control.command]
+        let isLabelled = icon == nil || showsLabel && Self.labelled.contains(control.command)
         builder.control(
             Control(
                 id: SurfaceID.command(control.command).description, role: .button, name: control.title,
@@ -83,29 +84,12 @@ struct ToolbarView {
                 builder.draw(
                     .stroke(frame, isPrimary ? .onAccent : .controlBorder, width: 1, corner: metrics.controlCorner))
             }
-            guard labelled else {
-                builder.icon(icon(of: control.command), ink, in: frame)
-                return
-            }
             let iconRect = Rect(frame.x + metrics.controlPadding - 2, frame.y, metrics.iconSize, frame.height)
-            builder.icon(icon(of: control.command), ink, in: iconRect)
+            if let icon { builder.icon(icon, ink, in: isLabelled ? iconRect : frame) }
+            guard isLabelled else { return }
             let textX = iconRect.maxX + 5
             builder.text(
                 control.title, Self.textFace, ink, in: Rect(textX, frame.y, frame.maxX - textX, frame.height))
-        }
-    }
-
-    private func icon(of command: Command) -> Icon {
-        switch command {
-        case .back, .moveLeft: .back
-        case .reload: .reload
-        case .undo: .undo
-        case .redo: .redo
-        case .save: .save
-        case .insertAfter, .insertBefore, .duplicate: .plus
-        case .moveRight: .chevronRight
-        case .moveDown: .chevronDown
-        case .edit, .delete, .cut, .copy, .paste, .join, .split, .moveUp, .selectAll, .toggleSource, .quit: .check
         }
     }
 
