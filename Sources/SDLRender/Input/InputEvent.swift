@@ -18,6 +18,8 @@ public enum InputEvent: Equatable, Sendable {
     case textTyped(String)
     /// Pre-edit text; the caret in UTF-8 bytes.
     case textComposed(String, caret: Int)
+    /// Files from another program, by their absolute paths, let go at a point.
+    case filesDropped([String], Point)
     /// The window's size in points and its scale in pixels per point.
     case resized(Size, scale: Double)
     case exposed

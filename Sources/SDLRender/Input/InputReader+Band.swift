@@ -36,7 +36,7 @@ extension InputReader {
         state.press = nil
         state.drag = nil
         state.band = nil
-        guard let band, band.former != surfaces.selection else { return [] }
+        guard let band, band.met != nil else { return [] }
         return [.selectRows(band.former.ids, current: band.former.current)]
     }
 }

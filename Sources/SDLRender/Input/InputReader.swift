@@ -40,7 +40,7 @@ public struct InputReader {
         case .textComposed(let text, let caret):
             return readText(.compose(TextComposition(text: text, caret: caret)), state: &state)
         case .focusChanged(let isFocused): return focus(isFocused, state: &state)
-        case .resized, .exposed, .woken: return []
+        case .resized, .exposed, .woken, .filesDropped: return []
         case .closeRequested: return [.run(.quit)]
         }
     }

@@ -61,7 +61,7 @@ public final class FrameLoop {
         case .exposed:
             shown = nil
         case .pointerMoved, .pointerPressed, .pointerReleased, .pointerLeft, .wheel, .keyPressed, .textTyped,
-            .textComposed, .focusChanged, .closeRequested, .woken:
+            .textComposed, .filesDropped, .focusChanged, .closeRequested, .woken:
             break
         }
         screen.handle(event)

@@ -14,6 +14,8 @@ func inputEvent(from event: SDL_Event, unitsPerPoint units: Double) -> InputEven
     case SDL_TEXTINPUT: textEvent(event.text)
     case SDL_TEXTEDITING: compositionEvent(event.edit)
     case SDL_TEXTEDITING_EXT: compositionEvent(event.editExt)
+    case SDL_DROPFILE: dropEvent(event.drop, units)
+    case SDL_DROPTEXT: droppedText(event.drop)
     default: nil
     }
 }
@@ -51,6 +53,25 @@ private func wheelEvent(_ event: SDL_MouseWheelEvent, _ units: Double) -> InputE
     let point = Point(Double(x) / units, Double(y) / units)
     let held = modifiers(UInt32(SDL_GetModState().rawValue))
     return .wheel(point, dx: Double(event.preciseX) * sign, dy: Double(event.preciseY) * sign, held)
+}
+
+// MARK: Drops
+
+/// SDL is told nothing of the pointer while another program drags, so the desktop is asked where it is.
+private func dropEvent(_ event: SDL_DropEvent, _ units: Double) -> InputEvent? {
+    guard let file = event.file else { return nil }
+    defer { SDL_free(file) }
+    var pointer = (x: Int32(0), y: Int32(0))
+    var corner = (x: Int32(0), y: Int32(0))
+    SDL_GetGlobalMouseState(&pointer.x, &pointer.y)
+    if let window = SDL_GetWindowFromID(event.windowID) { SDL_GetWindowPosition(window, &corner.x, &corner.y) }
+    let point = Point(Double(pointer.x - corner.x) / units, Double(pointer.y - corner.y) / units)
+    return .filesDropped([String(cString: file)], point)
+}
+
+private func droppedText(_ event: SDL_DropEvent) -> InputEvent? {
+    SDL_free(event.file)
+    return nil
 }
 
 // MARK: Keys

@@ -87,11 +87,14 @@ public final class SDLWindow: DrawingWindow {
         return inputEvent(from: event, unitsPerPoint: unitsPerPoint)
     }
 
-    /// Of moves and sizes that follow one another only the last one matters.
+    /// Of moves and sizes that follow one another only the last one matters; files that do are one drop.
     private func add(_ event: InputEvent, to events: inout [InputEvent]) {
         switch (events.last, event) {
         case (.pointerMoved, .pointerMoved), (.resized, .resized), (.exposed, .exposed), (.woken, .woken):
             events[events.count - 1] = event
+        // SDL brings the files of one drop one by one.
+        case (.filesDropped(let paths, let point), .filesDropped(let more, _)):
+            events[events.count - 1] = .filesDropped(paths + more, point)
         default:
             events.append(event)
         }

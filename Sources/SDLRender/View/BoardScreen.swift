@@ -24,6 +24,7 @@ public final class BoardScreen {
     private var grid: (key: GridKey, frames: GridFrames)?
     private var layout: ScreenLayout?
     private var sentViewport: Viewport?
+    private var place = Place(scope: .nothing)
     private var lastAutoScroll: Double?
     /// The board as it was last drawn.
     private var shown: (place: Place, revision: Int, metrics: Metrics, places: BoardPlaces)?
@@ -145,7 +146,7 @@ public final class BoardScreen {
     /// keys only the surfaces that say where they go.
     private func catchUp(with event: InputEvent) {
         switch event {
-        case .pointerMoved, .pointerPressed, .pointerReleased, .wheel:
+        case .pointerMoved, .pointerPressed, .pointerReleased, .wheel, .filesDropped:
             if layout == nil || !dirty.isEmpty { refresh() }
         case .keyPressed, .textTyped, .textComposed, .focusChanged, .closeRequested:
             if layout == nil { refresh() }
@@ -235,6 +236,7 @@ public final class BoardScreen {
         let before = (surfaces.navigation.destination, place, surfaces.dialog, surfaces.editor)
         let revision = surfaces.list.revision
         surfaces.pull(from: editor, areas: dirty)
+        if !dirty.isDisjoint(with: [.list, .sidebar]) { place = currentPlace() }
         dirty.removeAll()
         if surfaces.list.revision != revision { letGo() }
         if place != before.1 { state.scroll[.board] = 0 }
@@ -258,8 +260,8 @@ public final class BoardScreen {
         state.press = nil
     }
 
-    /// What the board shows: another one begins at its top.
-    private var place: Place {
+    /// What the board shows: another one begins at its top. Cost grows with the number of documents.
+    private func currentPlace() -> Place {
         Place(scope: surfaces.list.scope, document: surfaces.sidebar.rows.first(where: \.isCurrent)?.id)
     }
 

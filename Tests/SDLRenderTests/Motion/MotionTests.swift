@@ -1,61 +1,15 @@
 import Engine
-import Fakes
 import Testing
 
 @testable import SDLRender
 
 @Suite("Cards glide to their places")
 struct MotionTests {
-    /// A screen over one page, with a clock that is moved by hand.
-    private final class Desk {
-        let clock = StillClock()
-        let background = QueueBackground()
-        let screen: BoardScreen
-        let size = Size(1000, 700)
-
-        init(page: String) throws {
-            let editor = Editor(
-                files: MemoryDisk(["/notes/page.md": Array(page.utf8), "/notes/other.md": Array("other\n".utf8)]),
-                background: background, clipboard: MemoryClipboard(), clock: clock, measuring: Ruler())
-            screen = BoardScreen(
-                editor: editor, measuring: Ruler(), clock: clock, theme: try #require(try Theme.builtIn("light")),
-                size: size)
-            perform(.appWillAppear(path: "/notes"))
-            perform(.openDocument(Domain.DocumentID("page.md")))
-            _ = frame
-        }
-
-        func perform(_ intent: Intent) {
-            screen.editor.perform(intent)
-            while !background.jobs.isEmpty { screen.editor.perform(.receive(background.jobs.removeFirst()())) }
-        }
-
-        var frame: Frame { screen.frame(size: size) }
-
-        /// The frame at a later time, as the loop would ask for it.
-        func frame(at time: Double) -> Frame {
-            clock.now = time
-            screen.passTime(to: time)
-            return frame
-        }
-
-        /// Where a card's text is drawn, and where its node stands.
-        func drawn(_ text: String, _ frame: Frame) -> Point? {
-            frame.commands.lazy.compactMap { command -> Point? in
-                if case .text(let run) = command, run.text == text { Point(run.x, run.y) } else { nil }
-            }.first
-        }
-
-        func id(_ index: Int) -> SurfaceID { screen.surfaces.list.rows[index].id }
-
-        func tile(_ index: Int) -> Domain.TileID { screen.editor.openTiles[index].id }
-    }
-
     private let page = "One\n\nTwo\n\nThree\n\nFour\n"
 
     @Test("a moved card starts where it was, is under way, and ends where it stands; then no frame is asked for")
     func moved() throws {
-        let desk = try Desk(page: page)
+        let desk = try Easel(page: page)
         #expect(desk.screen.nextDeadline == nil)
         let start = try #require(desk.drawn("One", desk.frame))
         let goal = try #require(desk.drawn("Two", desk.frame))
@@ -79,7 +33,7 @@ struct MotionTests {
 
     @Test("what can be pressed and found stands where the card comes to rest, in the list's order, from the start")
     func nodes() throws {
-        let desk = try Desk(page: page)
+        let desk = try Easel(page: page)
         desk.perform(.drop(.tile(desk.tile(0)), before: desk.id(2)))
         let first = desk.frame
         let last = desk.frame(at: 1)
@@ -90,7 +44,7 @@ struct MotionTests {
 
     @Test("another change on the way starts from where the cards are drawn")
     func interrupted() throws {
-        let desk = try Desk(page: page)
+        let desk = try Easel(page: page)
         let start = try #require(desk.drawn("One", desk.frame))
         desk.perform(.drop(.tile(desk.tile(0)), before: desk.id(2)))
         _ = desk.frame
@@ -105,7 +59,7 @@ struct MotionTests {
 
     @Test("a new card is there at once, a deleted one is gone at once, and the others make room")
     func insertedAndDeleted() throws {
-        let desk = try Desk(page: page)
+        let desk = try Easel(page: page)
         let (second, third) = (desk.drawn("Two", desk.frame), desk.drawn("Three", desk.frame))
         desk.perform(.insertTile(text: "New", after: desk.tile(0), edit: false))
         var frame = desk.frame
@@ -121,7 +75,7 @@ struct MotionTests {
 
     @Test("with reduced motion cards stand where they are at once")
     func reduced() throws {
-        let desk = try Desk(page: page)
+        let desk = try Easel(page: page)
         desk.screen.reduceMotion()
         let goal = desk.drawn("Two", desk.frame)
         desk.perform(.drop(.tile(desk.tile(0)), before: desk.id(2)))
@@ -132,7 +86,7 @@ struct MotionTests {
     @Test("neither scrolling nor another document nor another width moves cards on their own")
     func notMoved() throws {
         let long = (0..<60).map { "Tile \($0)\n\n" }.joined()
-        let desk = try Desk(page: long)
+        let desk = try Easel(page: long)
         desk.screen.handle(.wheel(Point(600, 300), dx: 0, dy: -3, []))
         _ = desk.frame
         #expect(desk.screen.nextDeadline == nil)
@@ -147,7 +101,7 @@ struct MotionTests {
     @Test("cards that are pushed out of the window are drawn until they have left it")
     func leaving() throws {
         let long = (0..<60).map { "Tile \($0)\n\n" }.joined()
-        let desk = try Desk(page: long)
+        let desk = try Easel(page: long)
         let seen = desk.screen.surfaces.tiles.count
         let last = "Tile \(seen - 1)"
         let before = try #require(desk.drawn(last, desk.frame))
@@ -159,7 +113,7 @@ struct MotionTests {
 
     @Test("a card that was let go glides from the hand, also where the drop was cancelled")
     func fromTheHand() throws {
-        let desk = try Desk(page: page)
+        let desk = try Easel(page: page)
         let node = try #require(desk.frame.nodes.first { $0.role == .listitem && $0.name == "One" }?.frame)
         let start = try #require(desk.drawn("One", desk.frame))
         let grip = Point(node.midX, node.midY)
