@@ -197,11 +197,12 @@ extension Surface {
             public var isExpanded: Bool?
             public var isCurrent: Bool
             public var isChanged: Bool
+            /// Whether tiles that are dragged can be let go on it.
+            public var takesTiles: Bool
 
             public init(
                 id: SurfaceID, title: String, depth: Int, count: Int = 0, isExpanded: Bool? = nil,
-                isCurrent: Bool = false,
-                isChanged: Bool = false
+                isCurrent: Bool = false, isChanged: Bool = false, takesTiles: Bool = false
             ) {
                 self.id = id
                 self.title = title
@@ -210,6 +211,7 @@ extension Surface {
                 self.isExpanded = isExpanded
                 self.isCurrent = isCurrent
                 self.isChanged = isChanged
+                self.takesTiles = takesTiles
             }
         }
 

@@ -39,6 +39,6 @@ extension ScreenLayout {
 extension Surface.Sidebar.Row {
     fileprivate var target: DropTarget {
         guard case .document(let id) = id else { return .nowhere }
-        return isCurrent ? .stay : .document(id)
+        return isCurrent ? .stay : takesTiles ? .document(id) : .nowhere
     }
 }

@@ -168,14 +168,19 @@ struct DragTests {
         #expect(stage.reader.openRested(state: &stage.state) == [])
     }
 
-    @Test("a document of the sidebar takes tiles, its own and a folder do not")
+    @Test("a document of the sidebar that takes tiles is marked, others and folders are not")
     func sidebar() throws {
         var stage = try dragging(paragraph)
+        stage.surfaces.sidebar.rows[2].takesTiles = true
         func target(_ name: String) throws -> DropTarget? {
             stage.send(.pointerMoved(try #require(stage.middle(.treeitem, name))))
             return stage.state.drag.map { stage.layout.target(of: $0, over: stage.surfaces, stage.state) }
         }
         #expect(try target("Soil") == .document(Domain.DocumentID("handbook/soil.md")))
+        let row = try #require(stage.node(.treeitem, "Soil")).frame
+        #expect(stage.frame.commands.contains(.stroke(row, .accent, width: 2, corner: 6)))
+        #expect(try target("Every tile") == .nowhere)
+        #expect(!stage.frame.commands.contains(.stroke(row, .accent, width: 2, corner: 6)))
         #expect(try target("Compost") == .stay)
         #expect(try target("posts") == .nowhere)
     }
