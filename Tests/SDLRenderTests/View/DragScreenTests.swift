@@ -48,6 +48,23 @@ struct DragScreenTests {
         #expect(easel.names == ["One", "Two", "Three", "Four"])
     }
 
+    @Test("a refused drop says why, and the card glides back from the hand")
+    func refused() throws {
+        let easel = try Easel(page: "- a\n\nbetween\n\n- b\n\nend\n")
+        let start = try #require(easel.drawn("between", easel.frame))
+        try take("between", easel)
+        let last = try #require(easel.frame.nodes.first { $0.role == .listitem && $0.name == "end" }).frame
+        let point = Point(last.maxX - 5, last.midY + 30)
+        easel.screen.handle(.pointerMoved(point))
+        easel.screen.handle(.pointerReleased(point, .left, []))
+        #expect(easel.screen.editor.statusSurface.message.hasSuffix("."))
+        let held = try #require(easel.drawn("between", easel.frame))
+        #expect(held.y > start.y + 150)
+        #expect(easel.names == ["a", "between", "b", "end"])
+        #expect(easel.drawn("between", easel.frame(at: 1)) == start)
+        #expect(easel.screen.nextDeadline == nil)
+    }
+
     @Test("a closed folder opens when the pointer has rested on it, and asks for no time before or after")
     func rest() throws {
         let easel = try Easel(page: page)
