@@ -4,6 +4,7 @@ import Fakes
 /// Edits on a card, whose outcome is known.
 extension EditorDriver {
     mutating func toggleTask(_ random: inout Seeded) throws(Broken) {
+        try settleName(before: .run(.edit))
         for tile in editor.openTiles.prefix(40) {
             guard let card = editor.tileSurface(.tile(tile.id)) else { continue }
             let tasks = card.content.flatMap(\.tasks)
@@ -25,6 +26,7 @@ extension EditorDriver {
     }
 
     mutating func setProperty(_ random: inout Seeded) throws(Broken) {
+        try settleName(before: .run(.edit))
         let tiles = Array(editor.openTiles).filter { if case .directive = $0.kind { true } else { false } }
         guard !tiles.isEmpty else { return }
         let tile = random.one(of: tiles)

@@ -78,7 +78,7 @@ struct EditorDriver: Driver {
     }
 
     /// A half-typed name takes effect where its field is left, as a step of its own before what is asked for.
-    private mutating func settleName(before intent: Intent) throws(Broken) {
+    mutating func settleName(before intent: Intent) throws(Broken) {
         switch (intent, editor.editorSurface.form?.focus) {
         case (.editText, _), (.run(.undo), _): return
         case (_, .name?), (_, .newName?):

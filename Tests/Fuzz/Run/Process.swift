@@ -14,7 +14,7 @@ enum Process {
         var description: String {
             switch self {
             case .status(let status): Law(rawValue: status)?.sentence ?? "the exit status is \(status)"
-            case .signal(SIGALRM): "it does not come to an end"
+            case .signal(SIGPROF): "it does not come to an end"
             case .signal(let number): "the process died of signal \(number)"
             }
         }

@@ -64,7 +64,7 @@ struct Supervisor {
 
     /// Whole seconds, where an iteration without an end has them for its reason: it reads its document some dozen times.
     private func slownessOfLibrary(_ seed: UInt64, _ end: Process.End) -> Int? {
-        guard end == .signal(SIGALRM) else { return nil }
+        guard end == .signal(SIGPROF) else { return nil }
         let seconds = Stopwatch.bareParse(of: Case(seed: seed, maker: maker).input)
         return seconds >= 1 ? Int(seconds) : nil
     }

@@ -1,13 +1,14 @@
 import Glibc
 
 /// Runs iterations in this process until the time is up or a law is broken, which ends the process with the law's exit
-/// status; so does a trap, with a signal, and an iteration without an end, with the alarm.
+/// status; so does a trap, with a signal, and an iteration without an end, with the timer's.
 struct Worker {
     let maker: InputMaker
     let progress: Progress
 
-    /// Seconds after which an iteration counts as endless.
-    static let patience: UInt32 = 60
+    /// Seconds of this process's own time after which an iteration counts as endless: a machine that is busy or asleep
+    /// accuses nobody.
+    static let patience = 60
 
     /// `stride`: other workers run the seeds between.
     func run(from seed: UInt64, stride: UInt64, iterations: UInt64?, seconds: Int) {
@@ -32,7 +33,8 @@ struct Worker {
     }
 
     private static func broken(by run: Case, _ trace: Trace = Trace(isOn: false)) -> Broken? {
-        alarm(patience)
+        var limit = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: patience, tv_usec: 0))
+        setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &limit, nil)
         do throws(Broken) {
             try run.run(trace)
             return nil
