@@ -42,7 +42,7 @@ extension Domain.Document {
         case .frontMatter: frontMatter.map { ($0.withoutLastLineEnd, mark.count) }
         case .tile(let tile):
             tiles.index(of: tile).map { (tiles[$0].source, offset(ofTile: $0)) }
-        case .document, .folder, .command: nil
+        case .newTile, .document, .folder, .command: nil
         }
     }
 

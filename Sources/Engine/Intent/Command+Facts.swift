@@ -32,6 +32,20 @@ extension Command {
                 .tile, "Split", "Make two tiles of the one that is edited, at the caret", ["Ctrl+Shift+J"],
                 worksInText: true)
         case .selectAll: Facts(.edit, "Select all", "Select every tile", ["Ctrl+A"])
+        case .fold: Facts(.section, "Fold", "Hide the tiles of this section")
+        case .unfold: Facts(.section, "Unfold", "Show the tiles of this section again")
+        case .collapseAll: Facts(.section, "Fold all", "Hide the tiles of every section", ["Ctrl+Shift+Left"])
+        case .expandAll: Facts(.section, "Unfold all", "Show the tiles of every section", ["Ctrl+Shift+Right"])
+        case .selectSection:
+            Facts(.section, "Select section", "Select the heading and all that follows it", ["Ctrl+Shift+A"])
+        case .moveSectionUp:
+            Facts(.section, "Move section up", "Before the section above of the same level", ["Alt+Shift+Up"])
+        case .moveSectionDown:
+            Facts(.section, "Move section down", "Behind the section below of the same level", ["Alt+Shift+Down"])
+        case .promote:
+            Facts(.section, "Promote", "Heading and sub-headings one level higher", ["Alt+Shift+Left"])
+        case .demote:
+            Facts(.section, "Demote", "Heading and sub-headings one level deeper", ["Alt+Shift+Right"])
         case .bold: Facts(.edit, "Bold", "Make the selected text strong, or no longer", ["Ctrl+B"], worksInText: true)
         case .italic: Facts(.edit, "Italic", "Emphasise the selected text, or no longer", ["Ctrl+I"], worksInText: true)
         case .toggleSource:

@@ -5,6 +5,8 @@ public enum Command: String, CaseIterable, Sendable {
     case moveUp, moveDown, moveLeft, moveRight
     case cut, copy, paste, join, split
     case selectAll
+    case fold, unfold, collapseAll, expandAll
+    case selectSection, moveSectionUp, moveSectionDown, promote, demote
     case bold, italic
     case toggleSource
     case quit

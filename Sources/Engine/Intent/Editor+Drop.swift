@@ -16,7 +16,9 @@ extension Editor {
     func tiles(of dragged: Dragged) -> [Domain.TileID] {
         switch dragged {
         case .selection: state.selectedTiles
-        case .tile(let id): state.document?.index(of: id) == nil ? [] : [id]
+        case .tile(let id):
+            state.document?.folded.contains(id) == true
+                ? section(of: id) : state.document?.index(of: id) == nil ? [] : [id]
         case .section(let id): section(of: id)
         }
     }

@@ -57,7 +57,7 @@ extension Intent {
         case .run, .appWillAppear, .appWillDisappear, .openWorkspace, .openDocument, .back, .select, .toggleSelection,
             .extendSelection, .selectRows, .clearSelection, .moveSelection, .editDetail, .insertTile, .deleteTiles,
             .duplicateTiles,
-            .moveTiles, .drop, .toggleTask, .setProperty, .replaceAll, .toggleFolder, .editLine, .answer:
+            .moveTiles, .drop, .toggleTask, .setProperty, .replaceAll, .toggleFolder, .toggleFold, .editLine, .answer:
             true
         }
     }

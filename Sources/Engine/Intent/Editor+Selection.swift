@@ -50,6 +50,7 @@ extension Editor {
         guard let current = state.selection.current, let index = rows.firstIndex(where: { $0.id == current }) else {
             return selectAndShow(rows[direction == .end ? rows.count - 1 : 0].id)
         }
+        if !extend, folds(current, direction) { return }
         let step = grid.neighbour(
             of: index, direction: direction, goalColumn: state.selection.goalColumn,
             visibleRows: state.viewport.visibleRows)
@@ -57,6 +58,15 @@ extension Editor {
         if extend { extendSelection(to: id) } else { select(id) }
         state.selection.goalColumn = step.goalColumn
         state.show(id)
+    }
+
+    /// Left on a heading, or a folder, whose tiles are shown hides them, Right shows them again.
+    private func folds(_ id: SurfaceID, _ direction: BoardDirection) -> Bool {
+        guard direction == .left || direction == .right, let isExpanded = tileSurface(id)?.isExpanded,
+            isExpanded == (direction == .left)
+        else { return false }
+        toggleFold(id)
+        return true
     }
 
     func selectAndShow(_ id: SurfaceID) {

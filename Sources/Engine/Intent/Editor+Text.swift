@@ -5,7 +5,7 @@ extension Editor {
         case .document(let document): openDocument(document)
         case .folder(let path): toggleFolder(path)
         case .tile, .frontMatter: openSession(id)
-        case .command: break
+        case .newTile, .command: break
         }
     }
 
@@ -38,7 +38,9 @@ extension Editor {
         guard let document = state.document else { return }
         closeSession()
         if let refusal = document.refusal { return state.say(refusal) }
+        if let id { state.unfold(showing: .tile(id)) }
         state.session = TextSession(target: .newTile(after: id), text: "")
+        state.show(.newTile)
     }
 
     /// The editor pane over what a step of the history was about.
@@ -130,7 +132,7 @@ extension Editor {
         }
         session.id = session.range.flatMap { state.document?.document.surfaceID(for: $0) }
         state.session = session
-        if let id = session.id, state.selection.current != id { state.selection = BoardSelection(id) }
+        if let id = session.id, state.selection.current != id { selectAndShow(id) }
         sayReading(of: session)
     }
 

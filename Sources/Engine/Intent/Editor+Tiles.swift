@@ -19,6 +19,13 @@ extension Editor {
         startTile(after: index > 0 ? tiles[index - 1].id : nil)
     }
 
+    /// Says how many they were where a folded heading took hidden ones along.
+    func deleteSelected(_ ids: [Domain.TileID]) {
+        let seen = state.selection.ids.count
+        deleteTiles(ids)
+        if ids.count > seen, state.notice == nil { state.say("Deleted \(Words.count(ids.count, "tile")).", .normal) }
+    }
+
     func deleteTiles(_ ids: [Domain.TileID]) {
         guard let tiles = state.document?.document.tiles, !ids.isEmpty else { return }
         let gone = Set(ids)
@@ -47,12 +54,13 @@ extension Editor {
         }
     }
 
-    /// One place, or one row, in a direction; nothing at the edges.
+    /// One place, or one row, in a direction; nothing at the edges. Goes by the rows that are seen.
     func shiftTiles(_ ids: [Domain.TileID], _ direction: BoardDirection) {
         let rows = listSurface.rows
         let isBack = direction == .left || direction == .up
-        guard let end = isBack ? ids.first : ids.last, let start = rows.firstIndex(where: { $0.id == .tile(end) })
-        else { return }
+        let selected = state.selection.ids
+        let isMoved = { (row: Surface.List.Row) in row.id.tileID != nil && selected.contains(row.id) }
+        guard let start = isBack ? rows.firstIndex(where: isMoved) : rows.lastIndex(where: isMoved) else { return }
         let target = grid().neighbour(
             of: start, direction: direction, goalColumn: nil, visibleRows: state.viewport.visibleRows
         ).index

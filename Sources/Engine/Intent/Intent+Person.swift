@@ -7,7 +7,7 @@ extension Intent {
             .clearSelection,
             .moveSelection, .editDetail, .insertTile, .deleteTiles, .duplicateTiles, .moveTiles, .drop, .toggleTask,
             .setProperty, .focusField, .setField, .removeField,
-            .replaceAll, .toggleFolder, .editText, .editLine, .answer:
+            .replaceAll, .toggleFolder, .toggleFold, .editText, .editLine, .answer:
             true
         }
     }

@@ -43,6 +43,8 @@ public enum Intent: Equatable, Sendable {
     /// All matches in the document, as one undo.
     case replaceAll(String, with: String, matchCase: Bool)
     case toggleFolder(String)
+    /// Hides the tiles of a heading's section, or the documents of a folder of the library, or shows them again.
+    case toggleFold(SurfaceID)
     /// What is typed, moved and selected in the editor.
     case editText(TextCommand)
     /// The same for a field of one line.

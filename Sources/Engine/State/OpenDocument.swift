@@ -7,6 +7,10 @@ extension Domain {
         private(set) var document: Document
         var history = History()
         var selection = BoardSelection()
+        /// Headings whose sections the board leaves out; some may be gone.
+        private(set) var folded: Set<TileID> = []
+        /// Changes with `folded`.
+        private(set) var foldRevision = 0
         /// What the disk held when it was last read or written.
         var saved: [UInt8]
         var isWritable: Bool
@@ -34,6 +38,12 @@ extension Domain {
             isWritable = content.isWritable
             words = document.tiles.reduce(0) { $0 + $1.words }
             hasDefinitions = document.tiles.leaves.contains(where: \.traits.mayDefineLinks)
+        }
+
+        mutating func setFolded(_ id: TileID, _ isFolded: Bool) {
+            guard folded.contains(id) != isFolded else { return }
+            if isFolded { folded.insert(id) } else { folded.remove(id) }
+            foldRevision += 1
         }
 
         /// A number that differs whenever the tile may look different.

@@ -85,20 +85,13 @@ struct State {
         }
     }
 
-    /// The selected tiles in the document's order.
-    var selectedTiles: [Domain.TileID] {
-        guard let document else { return [] }
-        let ids = document.selection.ids
-        guard ids.count > 1 else { return ids.compactMap(\.tileID) }
-        return document.document.tiles.lazy.map(\.id).filter { ids.contains(.tile($0)) }
-    }
-
     mutating func nextToken() -> Int {
         lastToken += 1
         return lastToken
     }
 
     mutating func show(_ id: SurfaceID) {
+        unfold(showing: id)
         reveal = .init(id: id, serial: (reveal?.serial ?? 0) + 1)
     }
 

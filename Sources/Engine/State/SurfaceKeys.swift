@@ -4,6 +4,9 @@ struct SurfaceKeys: Equatable {
         var document: Domain.DocumentID?
         var generation = -1
         var structure = -1
+        var folds = -1
+        /// What a tile without text is started with; nil where none is.
+        var starting: TextSession.Target?
         var workspace = -1
     }
 
@@ -51,6 +54,8 @@ struct SurfaceKeys: Equatable {
         let document = state.document
         let rows = Rows(
             document: document?.id, generation: document?.generation ?? 0, structure: document?.structureRevision ?? 0,
+            folds: document?.foldRevision ?? 0,
+            starting: state.session.flatMap { $0.startsTile ? $0.target : nil },
             workspace: document == nil ? state.treeRevision : 0)
         list = List(
             rows: rows, isLoading: state.isLoading, failure: state.failure, reveal: state.reveal,

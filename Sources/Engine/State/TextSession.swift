@@ -46,5 +46,8 @@ struct TextSession: Equatable {
         return composition.spliced(into: text, over: selection.range)
     }
 
+    /// Whether it is about a tile that has no text yet.
+    var startsTile: Bool { if case .newTile = target { true } else { false } }
+
     var mark: Domain.History.Mark? { range.map { .init(range: $0, selection: selection, field: form?.focus) } }
 }

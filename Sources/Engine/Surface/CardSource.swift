@@ -21,6 +21,7 @@ struct CardSource {
         switch id {
         case .tile(let tile): state.document.flatMap { card(tile, of: $0, state) }
         case .frontMatter: state.document.flatMap { frontMatterCard($0, state) }
+        case .newTile: state.session?.startsTile == true ? newTileCard : nil
         case .document(let document): libraryCard(document, state)
         case .folder(let path): folderRow(path, state)
         case .command: nil
@@ -33,11 +34,12 @@ struct CardSource {
         let tile = tiles[index]
         let kind = kindName(of: tile.kind)
         let reading = reading(of: tile, at: index, document, state)
-        let isSelected = document.selection.ids.contains(.tile(id))
+        let isSelected = document.selection.ids.contains(.tile(id)) && state.session?.startsTile != true
         return Surface.Tile(
             id: .tile(id), revision: reading.revision, kind: kind, label: reading.label,
             detail: "\(kind), \(index + 1) of \(tiles.count)", content: reading.content,
-            note: sectionNote(at: index, in: tiles), problem: reading.problem, isSelected: isSelected,
+            note: sectionNote(at: index, in: tiles), problem: reading.problem,
+            isExpanded: document.isExpanded(at: index), isSelected: isSelected,
             isCurrent: isSelected && document.selection.current == .tile(id), isEdited: state.session?.id == .tile(id))
     }
 
@@ -63,10 +65,17 @@ struct CardSource {
         return Words.count(tiles.endOfSection(at: index) - index - 1, "tile")
     }
 
+    private var newTileCard: Surface.Tile {
+        Surface.Tile(
+            id: .newTile, revision: 0, kind: "New tile", label: "New tile", detail: "It begins with what is typed",
+            content: [.paragraph([.init("Type its first words.", look: .emphasis)])], isSelected: true,
+            isCurrent: true, isEdited: true)
+    }
+
     private func frontMatterCard(_ document: Domain.OpenDocument, _ state: State) -> Surface.Tile? {
         guard let source = document.document.frontMatter else { return nil }
         let front = Domain.FrontMatter(parsing: source)
-        let isSelected = document.selection.ids.contains(.frontMatter)
+        let isSelected = document.selection.ids.contains(.frontMatter) && state.session?.startsTile != true
         return Surface.Tile(
             id: .frontMatter, revision: document.revision, kind: "Front matter", label: "Front matter",
             detail: "What the page says of itself",
@@ -106,7 +115,8 @@ struct CardSource {
         let isSelected = state.library.ids.contains(.folder(path))
         return Surface.Tile(
             id: .folder(path), revision: state.workspaceRevision, kind: "Folder", label: name, detail: "Folder",
-            content: [.heading(level: 2, [.init(name)])], note: Words.count(below, "document"), isSelected: isSelected,
+            content: [.heading(level: 2, [.init(name)])], note: Words.count(below, "document"),
+            isExpanded: !workspace.folded.contains(path), isSelected: isSelected,
             isCurrent: isSelected && state.library.current == .folder(path))
     }
 }

@@ -2,8 +2,15 @@ extension Surface.List {
     /// The rows of the board that is shown. Cost grows with their number.
     static func rows(of state: State) -> [Row] {
         if let document = state.document {
-            var rows = document.document.tiles.map { Row(id: .tile($0.id), level: $0.kind.rowLevel) }
+            let tiles = document.document.tiles
+            var rows =
+                document.folded.isEmpty
+                ? tiles.map { Row(tile: $0) } : document.shownTiles.map { Row(tile: tiles[$0]) }
             if document.document.frontMatter != nil { rows.insert(Row(id: .frontMatter), at: 0) }
+            if case .newTile(let after) = state.session?.target {
+                let above = rows.firstIndex { $0.id == after.map { .tile($0) } ?? .frontMatter }
+                rows.insert(Row(id: .newTile), at: above.map { $0 + 1 } ?? 0)
+            }
             return rows
         }
         guard let workspace = state.workspace else { return [] }
@@ -31,6 +38,10 @@ extension Surface.List {
         guard let workspace = state.workspace else { return "Nothing is open" }
         return "\(Words.count(workspace.documents.count, "document")) of \(workspace.name)"
     }
+}
+
+extension Surface.List.Row {
+    init(tile: Domain.Tile) { self.init(id: .tile(tile.id), level: tile.kind.rowLevel) }
 }
 
 extension Surface.Empty {

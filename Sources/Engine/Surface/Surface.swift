@@ -11,6 +11,8 @@ public enum SurfaceID: Hashable, Sendable {
     case tile(Domain.TileID)
     /// The open document's front matter.
     case frontMatter
+    /// Where a tile that has no text yet will stand.
+    case newTile
     case document(Domain.DocumentID)
     /// A folder of the sidebar, by its path.
     case folder(String)
@@ -23,6 +25,7 @@ extension SurfaceID: CustomStringConvertible {
         switch self {
         case .tile(let id): "tile-\(id.rawValue)"
         case .frontMatter: "front-matter"
+        case .newTile: "new-tile"
         case .document(let id): "document-\(id.path)"
         case .folder(let path): "folder-\(path)"
         case .command(let command): "command-\(command.rawValue)"

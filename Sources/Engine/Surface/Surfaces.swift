@@ -94,6 +94,8 @@ extension Surface {
         public var note: String
         /// Why the tile is broken, in words; nil where it is not.
         public var problem: String?
+        /// For what has a section: whether that is shown; nil for all others.
+        public var isExpanded: Bool?
         public var isSelected: Bool
         /// The one of the selected that arrows start from.
         public var isCurrent: Bool
@@ -101,7 +103,8 @@ extension Surface {
 
         public init(
             id: SurfaceID, revision: Int, kind: String, label: String, detail: String = "", content: [Block],
-            note: String = "", problem: String? = nil, isSelected: Bool = false, isCurrent: Bool = false,
+            note: String = "", problem: String? = nil, isExpanded: Bool? = nil, isSelected: Bool = false,
+            isCurrent: Bool = false,
             isEdited: Bool = false
         ) {
             self.id = id
@@ -112,6 +115,7 @@ extension Surface {
             self.content = content
             self.note = note
             self.problem = problem
+            self.isExpanded = isExpanded
             self.isSelected = isSelected
             self.isCurrent = isCurrent
             self.isEdited = isEdited

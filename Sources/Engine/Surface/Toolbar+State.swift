@@ -35,6 +35,10 @@ extension State {
         case .delete, .duplicate, .cut, .join, .moveUp, .moveDown, .moveLeft, .moveRight:
             document.map { $0.refusal == nil && !$0.selection.ids.isEmpty } ?? false
         case .selectAll: document != nil
+        case .fold, .unfold, .selectSection: selection.current != nil
+        case .collapseAll, .expandAll: document != nil
+        case .moveSectionUp, .moveSectionDown, .promote, .demote:
+            document.map { $0.refusal == nil && $0.selection.current != nil } ?? false
         case .bold, .italic: session?.refusal == nil && session != nil
         case .toggleSource: session != nil
         case .quit: true

@@ -39,7 +39,7 @@ extension InputReader {
             case .treeitem:
                 hasTree = true
                 stops.append(Stop(node: treeStop(state), region: 1))
-            case .listitem: continue
+            case .listitem, .togglebutton: continue
             case .text: stops.append(Stop(node: nil, region: 3))
             case .checkbox: stops.append(Stop(node: node.id, region: 2))
             default:

@@ -39,9 +39,18 @@ struct CardView {
         let noteFace = TextFace(.caption)
         let noteWidth = min(builder.type.width(note, noteFace), frame.width / 2)
         let noteColor: ColorToken = tile.problem != nil ? .danger : .textFaint
-        builder.text(note, noteFace, noteColor, in: Rect(frame.maxX - noteWidth, line.y, noteWidth, line.height))
-        let room = frame.width - (note.isEmpty ? 0 : noteWidth + 16)
-        builder.text(title, face, .textPrimary, in: Rect(frame.x, line.y, room, line.height))
+        let noteRect = Rect(frame.maxX - noteWidth, line.y, noteWidth, line.height)
+        if tile.isExpanded == false {
+            let pill = Rect(noteRect.x - 8, (line.midY - 11).rounded(), noteWidth + 16, 22).offset(-8, 0)
+            builder.fill(pill, .tileBackground, corner: 11)
+            builder.draw(.stroke(pill, .tileBorder, width: 1, corner: 11))
+            builder.text(note, noteFace, noteColor, in: noteRect.offset(-8, 0))
+        } else {
+            builder.text(note, noteFace, noteColor, in: noteRect)
+        }
+        let indent = FoldMark.indent(metrics)
+        let room = frame.width - indent - (note.isEmpty ? 0 : noteWidth + 32)
+        builder.text(title, face, .textPrimary, in: Rect(frame.x + indent, line.y, room, line.height))
         if hasRule { builder.fill(Rect(frame.x, frame.maxY - 1, frame.width, 1), .rule) }
         if tile.isSelected {
             builder.draw(.stroke(line.inset(-8, 0), .accent, width: metrics.ringWidth, corner: 6))
@@ -50,7 +59,7 @@ struct CardView {
         {
             builder.ring(around: line.inset(-8, 0), corner: 6)
         }
-        addNode(to: &builder) { _ in }
+        addNode(to: &builder) { FoldMark(tile: tile, line: line, board: board).append(to: &$0) }
     }
 
     private var title: String {
@@ -74,6 +83,7 @@ struct CardView {
         let id = tile.id.description
         var states: Node.States = [.enabled, .focusable, .selectable, .showing]
         if tile.isSelected { states.insert(.selected) }
+        if let isExpanded = tile.isExpanded { states.formUnion(isExpanded ? [.expandable, .expanded] : .expandable) }
         if tile.isCurrent, builder.state.focusedNode == nil { states.insert(.focused) }
         let seen = frame.intersection(board)
         builder.append(region: HitRegion(rect: seen, action: .card(tile.id), node: id))

@@ -108,7 +108,7 @@ struct SidebarView {
         switch id {
         case .document(let document): .openDocument(document)
         case .folder(let path): .toggleFolder(path)
-        case .tile, .frontMatter, .command: .select(id)
+        case .tile, .frontMatter, .newTile, .command: .select(id)
         }
     }
 }

@@ -87,7 +87,7 @@ struct TypingStories {
     func newTile() {
         let desk = Desk(page: "One.\n\nTwo.\n")
         desk.perform(.select(.tile(desk.tile("One."))), .run(.insertAfter))
-        #expect(desk.names == ["One.", "Two."])
+        #expect(desk.names == ["One.", "New tile", "Two."])
         #expect(desk.editor.navigationSurface.destination == .detail)
         desk.perform(.editText(.insert("N")), .editText(.insert("ew")), .back, .run(.save))
         #expect(desk.saved() == "One.\n\nNew\n\nTwo.\n")
