@@ -12,6 +12,8 @@ public final class Editor {
     public private(set) var sidebarSurface = Surface.Sidebar()
     public private(set) var editorSurface = Surface.Editor()
     public private(set) var dialogSurface = Surface.Dialog()
+    /// What lies over the window; nil where nothing does. Its area is `palette`.
+    public private(set) var overlaySurface: Surface.Overlay?
     public private(set) var settingsSurface = Surface.Settings()
 
     var state = State()
@@ -24,6 +26,8 @@ public final class Editor {
     let journal: (any Journal)?
     let journalWriter: JournalWriter?
     let journalBackground: any Background
+    /// Where the person's own keys are looked for, absolute; nil where nowhere.
+    let configFolder: String?
     private var keys = SurfaceKeys()
     private var cards = CardSource()
 
@@ -31,7 +35,8 @@ public final class Editor {
     /// that does not matter.
     public init(
         files: any FileReading & FileSaving, background: any Background, clipboard: any Clipboard, clock: any Clock,
-        measuring: any TextMeasuring, journal: (any Journal)? = nil, journalBackground: (any Background)? = nil
+        measuring: any TextMeasuring, journal: (any Journal)? = nil, journalBackground: (any Background)? = nil,
+        configFolder: String? = nil
     ) {
         self.files = files
         self.background = background
@@ -40,6 +45,7 @@ public final class Editor {
         self.measuring = measuring
         self.journal = journal
         self.journalBackground = journalBackground ?? background
+        self.configFolder = configFolder
         journalWriter = journal.map(JournalWriter.init)
     }
 
@@ -72,6 +78,9 @@ public final class Editor {
         if next.sidebar != keys.sidebar { replace(\.sidebarSurface, by: Surface.Sidebar(state), .sidebar, &changed) }
         if next.editor != keys.editor {
             replace(\.editorSurface, by: Surface.Editor(state, measuring: measuring), .editor, &changed)
+        }
+        if next.overlay != keys.overlay {
+            replace(\.overlaySurface, by: Surface.Overlay(state, measuring: measuring), .palette, &changed)
         }
         replace(\.toolbarSurface, by: Surface.Toolbar(state), .toolbar, &changed)
         replace(\.statusSurface, by: Surface.Status(state), .status, &changed)

@@ -25,6 +25,8 @@ public struct Arguments: Equatable, Sendable {
     public var document: String?
     public var workspace: String?
     public var outputFolder: String?
+    /// Where the person's own keys are looked for; nil: where the window always looks, and nowhere without a window.
+    public var config: String?
     public var isInPlace = false
 
     /// `words` without the program's own name. Throws a sentence where they can't be understood.
@@ -53,13 +55,14 @@ public struct Arguments: Equatable, Sendable {
         document = options["--open"]
         workspace = options["--workspace"]
         outputFolder = options["--out"]
+        config = options["--config"]
         if let theme = options["--theme"] { self.theme = theme }
         try readNumbers(options)
     }
 
     private static let flags: Set = ["--help", "-h", "--version", "--in-place"]
     private static let options: Set = [
-        "-o", "--size", "--scale", "--text-size", "--theme", "--density", "--open", "--workspace", "--out",
+        "-o", "--size", "--scale", "--text-size", "--theme", "--density", "--open", "--workspace", "--out", "--config",
     ]
 
     private static func verb(_ words: [String], _ flags: Set<String>, output: String?) throws(UsageFailure) -> Verb {
@@ -119,6 +122,7 @@ public struct Arguments: Equatable, Sendable {
         tilewright replay SCENARIO.json       run a scenario without a window
 
         --theme light|dark    --scale 1…3     --text-size 80…200
+        --config DIR
         snapshot: --size WxH  --open DOC      replay: --workspace DIR  --in-place  --out DIR
         """
 }

@@ -14,11 +14,14 @@ public final class Story {
         public var output: String
         /// Where expected files are looked for.
         public var scenarioFolder: String
+        /// Where the person's own keys stand; nil: nowhere.
+        public var config: String?
 
-        public init(workspace: String, output: String, scenarioFolder: String) {
+        public init(workspace: String, output: String, scenarioFolder: String, config: String? = nil) {
             self.workspace = workspace
             self.output = output
             self.scenarioFolder = scenarioFolder
+            self.config = config
         }
     }
 
@@ -44,7 +47,7 @@ public final class Story {
         size = Size(scenario.width, scenario.height)
         outcome = StoryOutcome(scenario: scenario.name)
         state = PrivateFolder()
-        (editor, screen) = Story.program(background, state, theme, fonts)
+        (editor, screen) = Story.program(background, state, place, theme, fonts)
     }
 
     public func run() -> StoryOutcome {
@@ -81,7 +84,7 @@ public final class Story {
     /// The process is gone, with all that it had in memory; it starts again over the same folders.
     func restart() {
         background = QueueBackground()
-        (editor, screen) = Story.program(background, state, theme, fonts)
+        (editor, screen) = Story.program(background, state, place, theme, fonts)
         start()
     }
 
@@ -105,12 +108,13 @@ public final class Story {
     }
 
     private static func program(
-        _ background: QueueBackground, _ state: PrivateFolder, _ theme: Theme, _ fonts: FontStack
+        _ background: QueueBackground, _ state: PrivateFolder, _ place: Place, _ theme: Theme, _ fonts: FontStack
     ) -> (Editor, BoardScreen) {
         let clock = FixedClock()
         let editor = Editor(
             files: Disk(stateFolder: state.path), background: background, clipboard: MemoryClipboard(), clock: clock,
-            measuring: fonts, journal: JournalFolder(path: state.path + "/journals"))
+            measuring: fonts, journal: JournalFolder(path: state.path + "/journals"),
+            configFolder: place.config)
         let screen = BoardScreen(editor: editor, measuring: fonts, clock: clock, theme: theme)
         screen.reduceMotion()
         return (editor, screen)

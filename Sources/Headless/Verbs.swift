@@ -42,7 +42,7 @@ public func runSnapshot(_ arguments: Arguments, path: String, output: String) ->
         let scenario = Scenario(name: "snapshot", width: arguments.width, height: arguments.height, steps: steps)
         let place = Story.Place(
             workspace: absolute(path), output: URL(filePath: absolute(output)).deletingLastPathComponent().path,
-            scenarioFolder: "")
+            scenarioFolder: "", config: arguments.config.map(absolute))
         let outcome = Story(scenario, at: place, theme: theme, fonts: fonts).run()
         return outcome.reason.map { .failure("The picture was not made: \($0).") } ?? Answer()
     }
@@ -71,7 +71,7 @@ public func runReplay(_ arguments: Arguments, scenario path: String) -> Answer {
             let place = Story.Place(
                 workspace: copy.map { inside($0, as: workspace) } ?? workspace,
                 output: arguments.outputFolder.map(absolute) ?? FileManager.default.currentDirectoryPath,
-                scenarioFolder: folder)
+                scenarioFolder: folder, config: arguments.config.map(absolute))
             let outcome = Story(scenario, at: place, theme: theme, fonts: fonts).run()
             return Answer(output: try outcome.json.text() + "\n", code: outcome.failedStep == nil ? 0 : 1)
         } catch {

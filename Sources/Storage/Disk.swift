@@ -25,6 +25,12 @@ public struct Disk: FileReading, FileSaving {
         return (environment("HOME") ?? "/") + "/.local/state/tilewright"
     }
 
+    /// `$XDG_CONFIG_HOME/tilewright`, or what the same specification puts in its place.
+    public static var userConfigFolder: String {
+        if let config = environment("XDG_CONFIG_HOME"), config.hasPrefix("/") { return config + "/tilewright" }
+        return (environment("HOME") ?? "/") + "/.config/tilewright"
+    }
+
     private static func environment(_ name: String) -> String? {
         guard let value = getenv(name), value.pointee != 0 else { return nil }
         return String(cString: value)

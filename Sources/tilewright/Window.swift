@@ -31,7 +31,8 @@ private func run(on path: String, theme: Theme, _ arguments: Arguments) throws {
     let editor = Editor(
         files: Disk(), background: ThreadBackground(mailbox: mailbox), clipboard: SDLClipboard(), clock: clock,
         measuring: fonts, journal: JournalFolder(),
-        journalBackground: ThreadBackground(mailbox: mailbox, pause: 0.25))
+        journalBackground: ThreadBackground(mailbox: mailbox, pause: 0.25),
+        configFolder: arguments.config.map(absolute) ?? Disk.userConfigFolder)
     let size = Size(arguments.width, arguments.height)
     let screen = BoardScreen(editor: editor, measuring: fonts, clock: clock, theme: theme, size: size)
     // Reading begins before the window opens, which takes longer.

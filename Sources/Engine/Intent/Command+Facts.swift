@@ -52,6 +52,18 @@ extension Command {
             Facts(
                 .tile, "Source", "Show the tile's source instead of its form, or the form again", ["Ctrl+E"],
                 worksInText: true)
+        case .palette: Facts(.go, "Commands", "Choose any command by its name", ["Ctrl+Shift+P"], worksInText: true)
+        case .goToDocument:
+            Facts(.go, "Go to document", "Choose a document by some letters of its name", ["Ctrl+P"], worksInText: true)
+        case .searchWorkspace:
+            Facts(
+                .find, "Search all documents", "Look for a text in every document of the folder", ["Ctrl+Shift+F"],
+                worksInText: true)
+        case .menu:
+            Facts(.view, "Menu", "Show what can be done with what is selected", ["Menu", "Shift+F10"], worksInText: true)
+        case .shortcuts: Facts(.view, "Keyboard shortcuts", "Show all keys", ["F1"], worksInText: true)
+        case .toggleSidebar:
+            Facts(.view, "Sidebar", "Show or hide the tree of documents", ["F9"], worksInText: true)
         case .quit: Facts(.file, "Quit", "Close the window", ["Ctrl+Q"], worksInText: true)
         }
     }

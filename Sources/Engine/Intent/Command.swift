@@ -9,6 +9,7 @@ public enum Command: String, CaseIterable, Sendable {
     case selectSection, moveSectionUp, moveSectionDown, promote, demote
     case bold, italic
     case toggleSource
+    case palette, goToDocument, searchWorkspace, menu, shortcuts, toggleSidebar
     case quit
 }
 

@@ -3,7 +3,10 @@ extension Editor {
     func apply(_ intent: Intent) {
         if intent.leavesField { settleName() }
         switch intent {
-        case .appWillAppear(let path), .openWorkspace(let path): openWorkspace(at: path)
+        case .appWillAppear(let path):
+            openWorkspace(at: path)
+            readKeymap()
+        case .openWorkspace(let path): openWorkspace(at: path)
         case .appWillDisappear:
             closeSession()
             finishJournal()
@@ -32,6 +35,11 @@ extension Editor {
         case .toggleFold(let id): toggleFold(id)
         case .editText(let command): editText(command)
         case .editLine(let id, let command): editLine(id, command)
+        case .openPalette(let kind): openPalette(kind)
+        case .openMenu(let subject): openMenu(subject)
+        case .moveChoice(let step): moveChoice(step)
+        case .choose(let id): choose(id)
+        case .closeOverlay: closeOverlay()
         case .setViewport(let viewport): state.viewport = viewport
         case .answer(let choice): answer(choice)
         case .receive(let report): receive(report)
@@ -74,6 +82,12 @@ extension Editor {
         case .bold: editText(.emphasize(.strong))
         case .italic: editText(.emphasize(.emphasis))
         case .toggleSource: toggleSource()
+        case .palette: openPalette(.commands)
+        case .goToDocument: openPalette(.documents)
+        case .searchWorkspace: openPalette(.search)
+        case .menu: openMenu(.here)
+        case .shortcuts: state.overlay = .shortcuts
+        case .toggleSidebar: state.hidesSidebar.toggle()
         case .quit: close()
         }
     }

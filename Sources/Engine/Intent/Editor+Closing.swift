@@ -47,6 +47,9 @@ extension Editor {
         case .journalWritten(let failed, let failure): journalWritten(failed: failed, failure)
         case .leftoversFound(let token, let recoveries):
             leftoversFound(recoveries, isCurrent: token == state.workspaceToken)
+        case .searched(let token, let hits): searched(token, hits)
+        case .keymapRead(let bytes): takeKeymap(bytes)
+        case .keymapFailed(let failure): keymapFailed(failure)
         case .workspaceRead, .workspaceFailed, .documentsSummarised, .sitesRead, .sitesConnected, .documentRead,
             .documentFailed:
             break

@@ -56,6 +56,9 @@ extension Editor {
         state.boardRevision += 1
         guard let document = state.documents[id] else { return }
         if let refusal = document.refusal { state.say(refusal) }
+        state.recentDocuments.removeAll { $0 == id }
+        state.recentDocuments.insert(id, at: 0)
+        if arrive(in: document) { return }
         if let current = document.selection.current {
             state.show(current)
         } else if let first = document.document.tiles.first {

@@ -5,6 +5,8 @@ extension Editor {
         let outcome = line.respond(
             to: command, clipboardText: command == .paste ? clipboard.text : nil, measuring: measuring)
         if let copied = outcome.copied { clipboard.text = copied }
+        let isChanged = state.lines[id]?.text != line.text
         state.lines[id] = line
+        if id == .palette { paletteEdited(isChanged: isChanged) }
     }
 }

@@ -53,7 +53,9 @@ extension Intent {
     /// A name that is being typed takes effect before it.
     var leavesField: Bool {
         switch self {
-        case .editText, .focusField, .setField, .removeField, .setViewport, .receive, .run(.undo), .run(.redo): false
+        case .editText, .focusField, .setField, .removeField, .setViewport, .receive, .run(.undo), .run(.redo),
+            .openPalette, .openMenu, .moveChoice, .choose, .closeOverlay:
+            false
         case .run, .appWillAppear, .appWillDisappear, .openWorkspace, .openDocument, .back, .select, .toggleSelection,
             .extendSelection, .selectRows, .clearSelection, .moveSelection, .editDetail, .insertTile, .deleteTiles,
             .duplicateTiles,

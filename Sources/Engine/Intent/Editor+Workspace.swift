@@ -4,11 +4,12 @@ extension Editor {
             state.say("Save or undo the changes first: another folder would close these documents.")
             return
         }
-        let (viewport, keymap) = (state.viewport, state.keymap)
+        let (viewport, keymap, problems) = (state.viewport, state.keymap, state.keymapProblems)
         let (lastToken, revision, tree) = (state.lastToken, state.workspaceRevision, state.treeRevision)
         state = State()
         state.viewport = viewport
         state.keymap = keymap
+        state.keymapProblems = problems
         state.lastToken = lastToken
         state.workspaceRevision = revision + 1
         state.treeRevision = tree + 1
@@ -16,6 +17,7 @@ extension Editor {
     }
 
     func reload() {
+        readKeymap()
         if let workspace = state.workspace {
             readWorkspace(
                 at: workspace.isSingleFile ? workspace.absolutePath(of: workspace.documents[0]) : workspace.root)
@@ -51,6 +53,7 @@ extension Editor {
         state.changedDocuments.forEach { workspace.add($0) }
         let isFirst = state.workspace == nil
         state.workspace = workspace
+        refreshPalette()
         if let warning = listing.warnings.first { state.say(warning) }
         if isFirst { lookForLeftovers(listing) }
         summarise(listing)
@@ -92,6 +95,7 @@ extension Editor {
     func documentsSummarised(_ summaries: [Domain.DocumentID: Domain.Summary]) {
         state.workspace?.summaries.merge(summaries) { $1 }
         state.workspaceRevision += 1
+        refreshPalette()
     }
 
     func toggleFolder(_ path: String) {

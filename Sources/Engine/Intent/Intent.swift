@@ -49,6 +49,15 @@ public enum Intent: Equatable, Sendable {
     case editText(TextCommand)
     /// The same for a field of one line.
     case editLine(LineFieldID, TextCommand)
+    /// Lays a list to choose from over the window.
+    case openPalette(PaletteKind)
+    case openMenu(MenuSubject)
+    /// Moves the choice in the palette or menu that is open.
+    case moveChoice(ChoiceStep)
+    /// Takes a row of the palette, or an item of the menu, and closes it.
+    case choose(ChoiceID)
+    /// Closes the palette, the menu or the list of shortcuts.
+    case closeOverlay
     case setViewport(Viewport)
     case answer(DialogChoice)
     /// What a seam brings back.
@@ -104,4 +113,9 @@ public enum Report: Equatable, Sendable {
     /// The documents whose unsaved changes are not safe, and why; nil where all are.
     case journalWritten(failed: [Domain.DocumentID], JournalFailure?)
     case leftoversFound(token: Int, [Recovery])
+    /// What some documents of the workspace hold of what is searched for.
+    case searched(token: Int, [SearchHit])
+    /// The person's own keys: nil where there is no such file.
+    case keymapRead([UInt8]?)
+    case keymapFailed(ReadFailure)
 }

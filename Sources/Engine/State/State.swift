@@ -21,6 +21,12 @@ struct State {
         case broken(retry: Double)
     }
 
+    /// A place in a document, from the start of its file, in bytes.
+    struct Arrival: Equatable {
+        var document: Domain.DocumentID
+        var offset: Int
+    }
+
     var workspace: Domain.OpenWorkspace?
     var documents: [Domain.DocumentID: Domain.OpenDocument] = [:]
     /// The document whose board is shown; nil for the library.
@@ -33,6 +39,19 @@ struct State {
     /// The person chose to see the sources of typed tiles instead of their forms.
     var prefersSource = false
     var library = BoardSelection()
+    /// What has the keyboard above the window; nil where nothing does.
+    var overlay: Overlay? { didSet { overlayRevision += 1 } }
+    /// Changes whenever the overlay may.
+    private(set) var overlayRevision = 0
+    /// Chosen in the palette, the last one first.
+    var recentCommands: [Command] = []
+    /// Shown before, the last one first; the one that is shown is among them.
+    var recentDocuments: [Domain.DocumentID] = []
+    /// What was last searched for in all documents.
+    var lastSearch = ""
+    /// Where to go in a document once it is shown.
+    var arrival: Arrival?
+    var hidesSidebar = false
     var notice: Notice?
     /// Why there is no workspace.
     var failure: ReadFailure?
@@ -52,6 +71,8 @@ struct State {
     var reveal: Surface.List.Reveal?
     var viewport = Viewport()
     var keymap = Keymap.standard
+    /// What is wrong with the person's own keys, one sentence each.
+    var keymapProblems: [String] = []
     /// Counts what was asked of the seams; a report with an older token is dropped.
     var lastToken = 0
     var workspaceToken = 0

@@ -30,6 +30,7 @@ struct SurfaceKeys: Equatable {
         var workspace = -1
         var current: Domain.DocumentID?
         var changed: [Domain.DocumentID] = []
+        var isHidden = false
     }
 
     struct Editor: Equatable {
@@ -42,10 +43,16 @@ struct SurfaceKeys: Equatable {
         var isOpen = false
     }
 
+    struct Overlay: Equatable {
+        var revision = 0
+        var sourceLine = 0.0
+    }
+
     var list = List()
     var cards = Cards()
     var sidebar = Sidebar()
     var editor = Editor()
+    var overlay = Overlay()
     var rows: Rows { list.rows }
 
     init() {}
@@ -65,7 +72,9 @@ struct SurfaceKeys: Equatable {
             site: state.siteRevision,
             edited: state.session?.id)
         sidebar = Sidebar(
-            workspace: state.workspaceRevision, current: state.current, changed: state.changedDocuments)
+            workspace: state.workspaceRevision, current: state.current, changed: state.changedDocuments,
+            isHidden: state.hidesSidebar)
+        overlay = Overlay(revision: state.overlayRevision, sourceLine: state.viewport.sourceLine)
         editor = Editor(
             document: document?.id, revision: document?.revision ?? 0, site: state.siteRevision,
             id: state.session?.id,

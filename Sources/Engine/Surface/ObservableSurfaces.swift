@@ -30,6 +30,7 @@ public final class ObservableSurfaces {
     public var navigationSurface: Surface.Navigation { read(.navigation) { $0.navigationSurface } }
     public var sidebarSurface: Surface.Sidebar { read(.sidebar) { $0.sidebarSurface } }
     public var editorSurface: Surface.Editor { read(.editor) { $0.editorSurface } }
+    public var overlaySurface: Surface.Overlay? { read(.palette) { $0.overlaySurface } }
     public var dialogSurface: Surface.Dialog { read(.dialog) { $0.dialogSurface } }
     public var selectionSurface: Surface.Selection { read(.tile) { $0.selectionSurface } }
     public func tileSurface(_ id: SurfaceID) -> Surface.Tile? { read(.tile) { $0.tileSurface(id) } }

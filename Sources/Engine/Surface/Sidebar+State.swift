@@ -18,6 +18,6 @@ extension Surface.Sidebar {
                         id: .document(id), title: workspace.title(of: id), depth: item.depth,
                         isCurrent: id == state.current, isChanged: changed.contains(id))
                 }
-            })
+            }, isHidden: state.hidesSidebar)
     }
 }

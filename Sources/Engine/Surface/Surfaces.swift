@@ -221,10 +221,13 @@ extension Surface {
 
         public var title: String
         public var rows: [Row]
+        /// The person does not want to see it.
+        public var isHidden: Bool
 
-        public init(title: String = "Documents", rows: [Row] = []) {
+        public init(title: String = "Documents", rows: [Row] = [], isHidden: Bool = false) {
             self.title = title
             self.rows = rows
+            self.isHidden = isHidden
         }
     }
 

@@ -7,8 +7,11 @@ extension Surface.Toolbar {
         }
         self.init(
             path: path,
-            controls: [.back, .reload, .undo, .redo, .save, .insertAfter].map { state.control($0) })
+            controls: Self.commands.map { state.control($0) })
     }
+
+    /// Those that have a button.
+    static let commands: [Command] = [.back, .reload, .undo, .redo, .save, .insertAfter]
 }
 
 extension State {
@@ -41,7 +44,9 @@ extension State {
             document.map { $0.refusal == nil && $0.selection.current != nil } ?? false
         case .bold, .italic: session?.refusal == nil && session != nil
         case .toggleSource: session != nil
-        case .quit: true
+        case .goToDocument, .searchWorkspace: workspace != nil
+        case .toggleSidebar: workspace != nil
+        case .palette, .menu, .shortcuts, .quit: true
         }
     }
 

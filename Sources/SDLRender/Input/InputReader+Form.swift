@@ -4,7 +4,7 @@ import Engine
 extension InputReader {
     /// The field that has the keyboard; nil while something else has it.
     func focusedField(_ state: ViewState) -> Surface.Form.Field? {
-        guard surfaces.navigation.destination == .detail, state.focusedNode == nil, !surfaces.dialog.isOpen,
+        guard surfaces.navigation.destination == .detail, state.focusedNode == nil, surfaces.topLayer == .window,
             let form = surfaces.editor.form
         else { return nil }
         return form.fields.first { $0.id == form.focus }
@@ -26,7 +26,7 @@ extension InputReader {
             }
         }
         if chord == Chord("Escape") { return [.back] }
-        return keymap.command(for: chord, inText: true).map { [.run($0)] } ?? []
+        return perform(chord, inText: true, state: &state)
     }
 
     /// What the key makes of the choice; nil where that changes nothing.

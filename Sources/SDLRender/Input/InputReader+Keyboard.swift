@@ -8,21 +8,23 @@ extension InputReader {
         // What is in the hand is put down first.
         if state.drag != nil || state.band != nil { return [] }
         if surfaces.dialog.isOpen { return dialogKey(chord, state: &state) }
+        if let overlay = surfaces.overlay { return overlayKey(chord, overlay, state: &state) }
         if chord.key == "F6" { return cycleRegion(backwards: chord.modifiers.contains(.shift), state: &state) }
         if let line = focusedLine(state), let intents = lineKey(chord, line) { return intents }
         if let field = focusedField(state), let intents = fieldKey(chord, field, state: &state) { return intents }
-        if textHasKeyboard(state) { return textKey(chord) }
+        if textHasKeyboard(state) { return textKey(chord, state: &state) }
         if chord.key == "Tab", chord.modifiers.subtracting(.shift).isEmpty {
             return moveFocus(backwards: chord.modifiers.contains(.shift), state: &state)
         }
+        if boardHasKeyboard(state) { return boardKey(chord, state: &state) }
         if let row = focusedRow(state) { return treeKey(chord, row, state: &state) }
         if let control = focusedControl(state) { return controlKey(chord, control, state: &state) }
-        return boardKey(chord)
+        return boardKey(chord, state: &state)
     }
 
     // The board
 
-    private func boardKey(_ chord: Chord) -> [Intent] {
+    private func boardKey(_ chord: Chord, state: inout ViewState) -> [Intent] {
         if let direction = Self.direction(of: chord.key), chord.modifiers.subtracting(.shift).isEmpty {
             return [.moveSelection(direction, extend: chord.modifiers.contains(.shift))]
         }
@@ -30,7 +32,10 @@ extension InputReader {
         if chord == Chord("Space", .control), let current = surfaces.tiles.values.first(where: \.isCurrent) {
             return [.toggleSelection(current.id)]
         }
-        return keymap.command(for: chord, inText: false).map { [.run($0)] } ?? []
+        let intents = perform(chord, inText: false, state: &state)
+        // Beside an open editor: the keyboard goes there.
+        if intents == [.run(.edit)] { state.focusedNode = nil }
+        return intents
     }
 
     private static func direction(of key: String) -> BoardDirection? {
@@ -49,13 +54,16 @@ extension InputReader {
 
     // The editor's text
 
-    /// Tab indents in the source: Escape and F6 are the ways out.
-    private func textKey(_ chord: Chord) -> [Intent] {
+    /// Tab indents in the source: Escape, F6 and Ctrl+Tab are the ways out.
+    private func textKey(_ chord: Chord, state: inout ViewState) -> [Intent] {
         if chord == Chord("Escape") {
             let isComposing = surfaces.editor.composition != nil
             return isComposing ? [.editText(.compose(TextComposition(text: "", caret: 0)))] : [.back]
         }
-        if let command = keymap.command(for: chord, inText: true) { return [.run(command)] }
+        if chord.key == "Tab", chord.modifiers.contains(.control) {
+            return moveFocus(backwards: chord.modifiers.contains(.shift), state: &state)
+        }
+        if keymap.command(for: chord, inText: true) != nil { return perform(chord, inText: true, state: &state) }
         return textCommand(chord).map { [.editText($0)] } ?? []
     }
 
@@ -95,16 +103,16 @@ extension InputReader {
 
     private func controlKey(_ chord: Chord, _ node: Node, state: inout ViewState) -> [Intent] {
         switch chord {
-        case Chord("Return"), Chord("Space"): return node.intent.map { [$0] } ?? []
+        case Chord("Return"), Chord("Space"): return press(node, state: &state)
         case Chord("Escape"):
             state.focusedNode = nil
             return []
-        default: return keymap.command(for: chord, inText: true).map { [.run($0)] } ?? []
+        default: return perform(chord, inText: true, state: &state)
         }
     }
 
     /// The row of the sidebar that has the keyboard, seen or scrolled away.
-    private func focusedRow(_ state: ViewState) -> Int? {
+    func focusedRow(_ state: ViewState) -> Int? {
         guard let id = state.focusedNode, layout.panels.sidebar != nil else { return nil }
         return surfaces.sidebar.rows.firstIndex { SidebarView.nodeID($0.id) == id }
     }
@@ -131,7 +139,7 @@ extension InputReader {
             if let folder { focusRow(folder, state: &state) }
         case Chord("Right"):
             if row.isExpanded == true { focusRow(index + 1, state: &state) }
-        default: return keymap.command(for: chord, inText: true).map { [.run($0)] } ?? []
+        default: return perform(chord, inText: true, state: &state)
         }
         return []
     }

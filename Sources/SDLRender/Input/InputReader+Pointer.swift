@@ -7,6 +7,7 @@ extension InputReader {
     func move(to point: Point, state: inout ViewState) -> [Intent] {
         state.pointer = point
         state.hovered = state.band == nil ? region(at: point)?.node : nil
+        if surfaces.overlay != nil, state.press == nil { return pointAtItem(point) }
         guard let press = state.press else { return [] }
         switch press.action {
         case .text(let origin):
@@ -31,7 +32,7 @@ extension InputReader {
             if state.band != nil || distance(press.start, point) > Metrics.dragThreshold {
                 return stretchBand(press, to: point, state: &state)
             }
-        case .press, .scroll: break
+        case .press, .menu, .outside, .scroll: break
         }
         return []
     }
@@ -42,7 +43,10 @@ extension InputReader {
     ) -> [Intent] {
         state.pointer = point
         state.usesKeyboard = false
-        guard button == .left, let region = region(at: point) else { return [] }
+        guard let region = region(at: point) else { return [] }
+        if region.action == .outside { return [.closeOverlay] }
+        if button == .right { return pressMenu(at: point, state: &state) }
+        guard button == .left else { return [] }
         state.hovered = region.node
         state.press = Press(
             action: region.action, node: region.node, rect: region.rect, start: point, modifiers: modifiers,
@@ -68,11 +72,18 @@ extension InputReader {
             state.press = nil
             state.focusedNode = nil
             return [.editDetail(id)]
-        case .press, .scroll, .resize: return []
+        case .menu(let subject):
+            state.press = nil
+            return openMenu(subject, below: region.rect, at: point, state: &state)
+        case .press, .outside, .scroll, .resize: return []
         }
     }
 
     func release(at point: Point, _ button: InputEvent.Button, state: inout ViewState) -> [Intent] {
+        if let start = state.menuPress {
+            state.menuPress = nil
+            return releaseMenu(at: point, from: start)
+        }
         guard button == .left else { return [] }
         state.pointer = point
         guard let press = state.press else { return [] }
@@ -88,27 +99,28 @@ extension InputReader {
         guard press.rect.contains(point) else { return [] }
         switch press.action {
         case .press(let intent):
-            state.focusedNode = nil
+            if surfaces.topLayer == .window { state.focusedNode = nil }
             return pressed(intent)
         case .card(let id):
             state.focusedNode = nil
             if press.modifiers.contains(.control) { return [.toggleSelection(id)] }
             return [press.modifiers.contains(.shift) ? .extendSelection(id) : .select(id)]
         case .scroll(.board):
+            guard surfaces.topLayer == .window else { return [] }
             state.focusedNode = nil
-            return surfaces.dialog.isOpen || press.modifiers.contains(.control) ? [] : [.clearSelection]
-        case .scroll, .text, .field, .line, .resize: return []
+            return press.modifiers.contains(.control) ? [] : [.clearSelection]
+        case .scroll, .text, .field, .line, .menu, .outside, .resize: return []
         }
     }
 
     func scroll(at point: Point, by distance: Double, state: inout ViewState) {
         guard !surfaces.dialog.isOpen else { return }
-        let areas: [ScrollArea] = [.preview, .editor, .sidebar, .board]
+        let areas: [ScrollArea] = surfaces.overlay == nil ? [.preview, .editor, .sidebar, .board] : [.overlay]
         guard let area = areas.first(where: { layout.rect(of: $0)?.contains(point) ?? false }) else { return }
         state.scroll[area] = (state.offset(area) + distance).clamped(to: 0...layout.maxScroll(area))
     }
 
-    private func distance(_ a: Point, _ b: Point) -> Double {
+    func distance(_ a: Point, _ b: Point) -> Double {
         ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
     }
 
@@ -118,7 +130,7 @@ extension InputReader {
         switch action {
         case .resize(.sidebar): layout.panels.sidebar?.width ?? 0
         case .resize(.editor): layout.panels.editor?.width ?? 0
-        case .press, .card, .text, .field, .line, .scroll: 0
+        case .press, .card, .text, .field, .line, .menu, .outside, .scroll: 0
         }
     }
 

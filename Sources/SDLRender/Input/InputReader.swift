@@ -47,13 +47,14 @@ public struct InputReader {
 
     /// Whether typed text goes to the editor.
     public func textHasKeyboard(_ state: ViewState) -> Bool {
-        surfaces.navigation.destination == .detail && state.focusedNode == nil && !surfaces.dialog.isOpen
+        surfaces.navigation.destination == .detail && state.focusedNode == nil && surfaces.topLayer == .window
             && surfaces.editor.takesText
     }
 
     /// To the text that has the keyboard, if any.
     private func readText(_ command: TextCommand, state: inout ViewState) -> [Intent] {
         state.blink.lastActivity = now
+        if case .palette = surfaces.overlay, !surfaces.dialog.isOpen { return [.editLine(.palette, command)] }
         if let line = focusedLine(state) { return [.editLine(line, command)] }
         return textHasKeyboard(state) ? [.editText(command)] : []
     }
@@ -63,6 +64,9 @@ public struct InputReader {
         state.blink.lastActivity = now
         guard !isFocused else { return [] }
         let cancelled = cancelPointer(state: &state)
+        if case .palette(let palette) = surfaces.overlay, palette.field.composition != nil {
+            return cancelled + [.editLine(.palette, .compose(TextComposition(text: "", caret: 0)))]
+        }
         let isComposing = surfaces.editor.composition != nil
         return cancelled + (isComposing ? [.editText(.compose(TextComposition(text: "", caret: 0)))] : [])
     }

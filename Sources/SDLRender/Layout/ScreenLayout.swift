@@ -8,18 +8,21 @@ public struct ScreenLayout {
     public let grid: GridFrames
     /// Nil while the editor is closed.
     public let editor: EditorFrames?
+    /// Nil where nothing lies over the window.
+    public let overlay: OverlayFrames?
     public let sidebarHeight: Double
     public let sidebarRows: Int
 
     public init(
         size: Size, metrics: Metrics, panels: PanelFrames, grid: GridFrames, editor: EditorFrames?,
-        sidebarHeight: Double, sidebarRows: Int = 0
+        sidebarHeight: Double, sidebarRows: Int = 0, overlay: OverlayFrames? = nil
     ) {
         self.size = size
         self.metrics = metrics
         self.panels = panels
         self.grid = grid
         self.editor = editor
+        self.overlay = overlay
         self.sidebarHeight = sidebarHeight
         self.sidebarRows = sidebarRows
     }
@@ -39,7 +42,12 @@ public struct ScreenLayout {
         self.init(
             size: size, metrics: metrics, panels: panels, grid: grid, editor: editor,
             sidebarHeight: metrics.sidebarHeaderHeight + Double(surfaces.sidebar.rows.count) * metrics.sidebarRowHeight
-                + 12, sidebarRows: surfaces.sidebar.rows.count)
+                + 12, sidebarRows: surfaces.sidebar.rows.count,
+            overlay: surfaces.overlay.map {
+                OverlayFrames(
+                    of: $0, anchor: state.menuAnchor ?? Rect(panels.board.x + 24, panels.board.y + 24, 0, 0), size: size, metrics: metrics,
+                    measuring: measuring)
+            })
     }
 
     public func maxScroll(_ area: ScrollArea) -> Double {
@@ -48,6 +56,7 @@ public struct ScreenLayout {
             case .board: (grid.height, panels.board.height)
             case .sidebar: (sidebarHeight, panels.sidebar?.height ?? 0)
             case .editor: (editor?.textHeight ?? 0, editor?.source.height ?? 0)
+            case .overlay: (overlay?.contentHeight ?? 0, overlay?.port.height ?? 0)
             case .preview: (editor?.previewPicture.height ?? 0, editor?.previewContent.height ?? 0)
             }
         return seen > 0 ? max(0, content - seen) : 0
@@ -59,6 +68,7 @@ public struct ScreenLayout {
         case .sidebar: panels.sidebar
         case .editor: editor?.source
         case .preview: editor?.previewContent
+        case .overlay: overlay?.port
         }
     }
 
@@ -86,10 +96,10 @@ public struct ScreenLayout {
 }
 
 extension PanelFrames {
-    /// A sidebar without rows is not shown.
+    /// A sidebar without rows, or one that the person has hidden, is not shown.
     init(of surfaces: SurfaceSet, state: ViewState, size: Size, metrics: Metrics) {
         self.init(
-            size: size, metrics: metrics, showsSidebar: !surfaces.sidebar.rows.isEmpty,
+            size: size, metrics: metrics, showsSidebar: !surfaces.sidebar.rows.isEmpty && !surfaces.sidebar.isHidden,
             showsEditor: surfaces.navigation.destination == .detail, sidebarWidth: state.sidebarWidth,
             editorWidth: state.editorWidth)
     }

@@ -87,7 +87,8 @@ private func keyEvent(_ key: SDL_Keysym) -> InputEvent? {
     let isForeign = key.sym > 0x7F && key.sym < Int32(SDLK_SCANCODE_MASK) && !held.isDisjoint(with: [.control, .alt])
     let name = isForeign ? SDL_GetScancodeName(key.scancode) : SDL_GetKeyName(key.sym)
     guard let text = name.map({ String(cString: $0) }), !text.isEmpty else { return nil }
-    return .keyPressed(key: text, held)
+    // The key between Alt and Ctrl, which keyboards and people call Menu.
+    return .keyPressed(key: key.sym == SDLK_APPLICATION.rawValue ? "Menu" : text, held)
 }
 
 private func isModifier(_ code: SDL_Scancode) -> Bool {

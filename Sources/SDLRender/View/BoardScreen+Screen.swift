@@ -10,10 +10,10 @@ extension BoardScreen: Screen {
         case nil: break
         }
         switch actionUnderPointer {
-        case .press: return .hand
+        case .press, .menu: return .hand
         case .text, .field, .line: return .text
         case .resize: return .resizeColumns
-        case .card, .scroll, nil: return .arrow
+        case .card, .scroll, .outside, nil: return .arrow
         }
     }
 }

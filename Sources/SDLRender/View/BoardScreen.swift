@@ -150,7 +150,7 @@ public final class BoardScreen {
             if layout == nil || !dirty.isEmpty { refresh() }
         case .keyPressed, .textTyped, .textComposed, .focusChanged, .closeRequested:
             if layout == nil { refresh() }
-            var areas: Set<SurfaceArea> = [.navigation, .dialog, .list, .sidebar]
+            var areas: Set<SurfaceArea> = [.navigation, .dialog, .palette, .list, .sidebar]
             if surfaces.editor.hasForm { areas.insert(.editor) }
             guard !dirty.isDisjoint(with: areas) else { return }
             pull()
@@ -219,36 +219,60 @@ public final class BoardScreen {
         ScreenView(surfaces: surfaces, layout: layout, state: state, measuring: measuring, pictures: pictures)
     }
 
-    /// A control that is gone or disabled gives the keyboard back to the board or the text.
+    /// A control that is gone gives the keyboard to its part of the window. One that is disabled keeps it: who presses Enter
+    /// once too often shall not press something else.
     private func letGoOfLostFocus() -> Bool {
-        guard let focused = state.focusedNode else { return false }
+        guard let focused = state.focusedNode, surfaces.topLayer == .window else { return false }
         let isRow =
             layout?.panels.sidebar != nil && surfaces.sidebar.rows.contains { SidebarView.nodeID($0.id) == focused }
-        guard !isRow, !lastFrame.nodes.contains(where: { $0.id == focused && $0.states.contains(.enabled) }) else {
+        if let node = lastFrame.nodes.first(where: { $0.id == focused }) {
+            state.focusedRegion = node.region
             return false
         }
-        state.focusedNode = nil
+        if isRow { return false }
+        state.focusedNode = reader?.placeAfterLoss(state)
         return true
     }
 
     private func pull() {
         guard !dirty.isEmpty else { return }
         let before = (surfaces.navigation.destination, place, surfaces.dialog, surfaces.editor)
+        let layer = surfaces.topLayer
         let revision = surfaces.list.revision
         surfaces.pull(from: editor, areas: dirty)
         if !dirty.isDisjoint(with: [.list, .sidebar]) { place = currentPlace() }
         dirty.removeAll()
         if surfaces.list.revision != revision { letGo() }
         if place != before.1 { state.scroll[.board] = 0 }
-        if surfaces.navigation.destination != before.0 { state.focusedNode = nil }
         if surfaces.editor.id != before.3.id || (surfaces.editor.form == nil) != (before.3.form == nil) {
             state.scroll[.editor] = 0
             state.scroll[.preview] = 0
             state.followedField = nil
         }
-        if surfaces.dialog != before.2 {
+        let isElsewhere = surfaces.navigation.destination != before.0
+        let hasGone = isElsewhere || layer == .overlay && surfaces.topLayer != .overlay && place != before.1
+        moveFocus(from: layer, asksAnew: surfaces.dialog != before.2, hasGone: hasGone)
+    }
+
+    /// Puts the keyboard into the topmost layer. `hasGone`: what had it in the window is another place now.
+    private func moveFocus(from layer: FocusLayer, asksAnew: Bool, hasGone: Bool) {
+        let top = surfaces.topLayer
+        state.changeLayer(from: layer, to: top)
+        if layer != top { state.scroll[.overlay] = nil }
+        if hasGone {
+            state.regionPlaces[.editor] = nil
+            state.regionPlaces[.board] = nil
+            state.goHome()
+        }
+        switch top {
+        case .window:
+            state.menuAnchor = nil
+            state.followedChoice = nil
+        case .overlay: state.focusedNode = surfaces.overlay.map(OverlayView.focus)
+        case .dialog where asksAnew:
             let usual = surfaces.dialog.choices.first { $0.isDefault } ?? surfaces.dialog.choices.first
             state.focusedNode = usual.map(DialogView.nodeID)
+        case .dialog: break
         }
     }
 
@@ -284,6 +308,7 @@ public final class BoardScreen {
 
     /// Does what the surfaces ask for: bring a row, or the caret, into view.
     private func follow(_ layout: ScreenLayout) {
+        followChoice(layout)
         if let reveal = surfaces.list.reveal, reveal.serial != state.revealedSerial {
             state.revealedSerial = reveal.serial
             scrollIntoView(reveal.id, layout: layout)
@@ -295,6 +320,16 @@ public final class BoardScreen {
         state.caretSerial = editor.serial
         followedSize = size
         state.follow(editor, in: frames, metrics: metrics, measuring: measuring)
+    }
+
+    private func followChoice(_ layout: ScreenLayout) {
+        guard let overlay = surfaces.overlay, let frames = layout.overlay, let id = overlay.chosen,
+            let extent = frames.extentOfChoice(in: overlay)
+        else { return }
+        let place = ViewState.ChoicePlace(id: id, extent: extent)
+        guard place != state.followedChoice else { return }
+        state.followedChoice = place
+        state.show(extent, in: .overlay, height: frames.port.height, margin: 0)
     }
 
     /// Scrolls the form as little as needed to show the part of it that this node stands for; nothing for others.

@@ -8,6 +8,8 @@ struct BoardView {
     /// What letting go of the drag under way would do; nil without any.
     var target: DropTarget?
 
+    static let nodeID = "board"
+
     private var rect: Rect { layout.panels.board }
 
     func append(to builder: inout FrameBuilder) {
@@ -15,9 +17,13 @@ struct BoardView {
         builder.fill(rect, .windowBackground)
         let list = surfaces.list
         let label = list.label.isEmpty ? "Board" : list.label
-        builder.append(region: HitRegion(rect: rect, action: .scroll(.board), node: "board"))
+        builder.append(region: HitRegion(rect: rect, action: .scroll(.board), node: Self.nodeID))
+        let hasFocus = builder.boardHasKeyboard && !showsCurrent(builder.state)
         builder.group(
-            Node(id: "board", role: .list, name: label, states: [.enabled, .showing], frame: rect, parent: nil)
+            Node(
+                id: Self.nodeID, role: .list, name: label,
+                states: hasFocus ? [.enabled, .focusable, .focused, .showing] : [.enabled, .focusable, .showing],
+                frame: rect, parent: nil)
         ) { builder in
             if let empty = list.empty {
                 EmptyView(surface: empty, rect: rect).append(to: &builder)
@@ -25,6 +31,14 @@ struct BoardView {
             builder.clipped(to: rect) { addItems(to: &$0) }
         }
         ScrollBar(area: .board, track: rect, layout: layout).append(to: &builder)
+        if hasFocus, builder.state.usesKeyboard { builder.ring(around: rect, corner: 0, distance: -6) }
+    }
+
+    /// Whether the current row is in view, and shows where the keyboard is.
+    private func showsCurrent(_ state: ViewState) -> Bool {
+        layout.visibleItems(offset: state.offset(.board)).contains {
+            surfaces.tiles[surfaces.list.rows[$0].id]?.isCurrent ?? false
+        }
     }
 
     private func addItems(to builder: inout FrameBuilder) {

@@ -55,7 +55,7 @@ struct CardView {
         if tile.isSelected {
             builder.draw(.stroke(line.inset(-8, 0), .accent, width: metrics.ringWidth, corner: 6))
         }
-        if tile.isCurrent, !tile.isSelected || isOneOfMany, builder.state.usesKeyboard, builder.state.focusedNode == nil
+        if tile.isCurrent, !tile.isSelected || isOneOfMany, builder.state.usesKeyboard, builder.boardHasKeyboard
         {
             builder.ring(around: line.inset(-8, 0), corner: 6)
         }
@@ -74,7 +74,7 @@ struct CardView {
             builder.draw(.stroke(frame.inset(-ring, -ring), .accent, width: ring + 1, corner: corner + ring))
         }
         let needsRing = tile.isCurrent && (!tile.isSelected || isOneOfMany)
-        if needsRing, builder.state.usesKeyboard, builder.state.focusedNode == nil {
+        if needsRing, builder.state.usesKeyboard, builder.boardHasKeyboard {
             builder.ring(around: frame, corner: corner, distance: ring + 1)
         }
     }
@@ -84,7 +84,7 @@ struct CardView {
         var states: Node.States = [.enabled, .focusable, .selectable, .showing]
         if tile.isSelected { states.insert(.selected) }
         if let isExpanded = tile.isExpanded { states.formUnion(isExpanded ? [.expandable, .expanded] : .expandable) }
-        if tile.isCurrent, builder.state.focusedNode == nil { states.insert(.focused) }
+        if tile.isCurrent, builder.boardHasKeyboard { states.insert(.focused) }
         let seen = frame.intersection(board)
         builder.append(region: HitRegion(rect: seen, action: .card(tile.id), node: id))
         builder.group(

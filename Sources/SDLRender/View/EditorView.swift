@@ -6,6 +6,8 @@ struct EditorView {
     let frames: EditorFrames
     let layout: ScreenLayout
 
+    static let textID = "editor-text"
+
     private var metrics: Metrics { layout.metrics }
 
     func append(to builder: inout FrameBuilder) {
@@ -84,16 +86,20 @@ struct EditorView {
         var states: Node.States = [.enabled, .focusable, .showing]
         if surface.refusal == nil { states.insert(.editable) }
         if isFocused { states.insert(.focused) }
-        builder.append(region: HitRegion(rect: frames.source, action: .text(origin: origin), node: "editor-text"))
+        builder.append(region: HitRegion(rect: frames.source, action: .text(origin: origin), node: Self.textID))
         builder.group(
             Node(
-                id: "editor-text", role: .text, name: "Source of the tile",
+                id: Self.textID, role: .text, name: "Source of the tile",
                 description: "Escape goes back to the board; F6 goes on to the next part of the window",
                 value: surface.text, states: states, frame: frames.source, parent: nil))
         EditableText(
             layout: text, selection: surface.selection, composition: surface.composition, origin: origin,
             port: frames.source, hasKeyboard: isFocused && surface.refusal == nil
         ).append(to: &builder)
+        // A text without a caret must show otherwise that the keyboard is here.
+        if isFocused, surface.refusal != nil, builder.state.usesKeyboard {
+            builder.ring(around: frames.source, corner: 0, distance: -6)
+        }
     }
 
     private func addNotice(to builder: inout FrameBuilder) {

@@ -26,7 +26,6 @@ struct FormView {
     static func optionID(_ id: FieldID, _ value: String) -> String { "\(id):\(value)" }
     static func removeID(_ id: FieldID) -> String { "editor-remove-\(id)" }
 
-    static func isRemoveID(_ node: String) -> Bool { node.hasPrefix("editor-remove-") }
 }
 
 /// One field: its label, what it is edited with, what is said about it, and the button that removes it.
@@ -143,13 +142,13 @@ struct FieldView {
         let id = FormView.removeID(field.id)
         let isFocused = builder.state.focusedNode == id
         let intent = Intent.removeField(field.id)
-        add(
-            Node(
-                id: id, role: .button, name: "Remove \(field.id.propertyName)",
-                description: "Takes the property out of the source (Alt+Delete in its field)",
-                states: isFocused ? [.focusable, .focused] : .focusable, frame: rect, parent: nil,
-                intent: isEnabled ? intent : nil),
-            action: .press(intent), to: &builder)
+        var node = Node(
+            id: id, role: .button, name: "Remove \(field.id.propertyName)",
+            description: "Takes the property out of the source (Alt+Delete in its field)",
+            states: isFocused ? [.focusable, .focused] : .focusable, frame: rect, parent: nil,
+            intent: isEnabled ? intent : nil)
+        node.isLast = true
+        add(node, action: .press(intent), to: &builder)
         guard isSeen, isEnabled else { return }
         let isHovered = builder.state.hovered == id
         if isHovered { builder.fill(rect.inset(3, 3), .controlHover, corner: 6) }

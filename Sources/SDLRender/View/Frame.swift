@@ -28,6 +28,10 @@ public struct HitRegion: Equatable, Sendable {
         case field(FieldID, origin: Point)
         /// A field of one line; its text's top left stands at the point.
         case line(LineFieldID, origin: Point)
+        /// Opens a menu as soon as it is pressed.
+        case menu(MenuSubject)
+        /// Beside an overlay, which closes when it is pressed.
+        case outside
         /// Takes the wheel.
         case scroll(ScrollArea)
         /// Changes the width of the sidebar or the editor.
@@ -46,5 +50,5 @@ public struct HitRegion: Equatable, Sendable {
     }
 }
 
-public enum ScrollArea: Hashable, Sendable { case board, sidebar, editor, preview }
+public enum ScrollArea: Hashable, Sendable { case board, sidebar, editor, preview, overlay }
 public enum Divider: Hashable, Sendable { case sidebar, editor }

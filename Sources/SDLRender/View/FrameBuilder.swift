@@ -9,12 +9,20 @@ struct FrameBuilder {
     let state: ViewState
     /// Seconds of the injected clock.
     let now: Double
+    /// Whether the board has the keyboard.
+    let boardHasKeyboard: Bool
     private var parents: [Int] = []
+    private var region: FocusRegion?
     /// While it is not nil, what is drawn is kept for `setDown`, so far beside its place.
     private var lift: Point?
     private var lifted: [DrawCommand] = []
 
-    init(size: Size, metrics: Metrics, measuring: any TextMeasuring, state: ViewState, now: Double) {
+    /// `isEditing`: the text has the keyboard while no control has it, not the board.
+    init(
+        size: Size, metrics: Metrics, measuring: any TextMeasuring, state: ViewState, now: Double,
+        isEditing: Bool = false
+    ) {
+        boardHasKeyboard = state.focusedNode == (isEditing ? BoardView.nodeID : nil)
         frame = Frame(size: size)
         self.metrics = metrics
         type = Typesetter(measuring: measuring)
@@ -103,10 +111,18 @@ struct FrameBuilder {
     mutating func group(_ node: Node, _ body: (inout FrameBuilder) -> Void = { _ in }) {
         var node = node
         node.parent = parents.last
+        node.region = region
         frame.nodes.append(node)
         parents.append(frame.nodes.count - 1)
         body(&self)
         parents.removeLast()
+    }
+
+    /// What `body` adds belongs to that part of the window.
+    mutating func inRegion(_ region: FocusRegion, _ body: (inout FrameBuilder) -> Void) {
+        self.region = region
+        body(&self)
+        self.region = nil
     }
 
     /// The index of the node that is being filled.
@@ -139,7 +155,7 @@ struct FrameBuilder {
                 id: control.id, role: control.role, name: control.name, description: control.hint, states: states,
                 frame: target, parent: nil, intent: control.isEnabled ? control.intent : nil))
         if control.isEnabled {
-            append(region: HitRegion(rect: target, action: .press(control.intent), node: control.id))
+            append(region: HitRegion(rect: target, action: control.action, node: control.id))
         }
         let isHovered = control.isEnabled && state.hovered == control.id && state.drag == nil
         let isPressed = isHovered && state.press?.node == control.id
@@ -173,4 +189,10 @@ struct Control {
     /// From its edge to the focus ring; below zero for a ring inside.
     var ringDistance = 2.0
     var intent: Intent
+
+    /// A menu opens when the button goes down, so that one press can reach an item.
+    var action: HitRegion.Action {
+        if case .openMenu(let subject) = intent { return .menu(subject) }
+        return .press(intent)
+    }
 }

@@ -2,7 +2,7 @@ import Engine
 
 /// Small drawings made of lines, in a square of 16 units.
 enum Icon {
-    case back, reload, undo, redo, save, plus, chevronRight, chevronDown, check, close, image, warning
+    case back, reload, undo, redo, save, plus, chevronRight, chevronDown, check, close, image, warning, more
 
     /// Each list of points is one line.
     private var strokes: [[Point]] {
@@ -25,6 +25,8 @@ enum Icon {
         case .chevronDown: [[Point(4.8, 6.3), Point(8, 9.7), Point(11.2, 6.3)]]
         case .check: [[Point(4.2, 8.2), Point(7, 11), Point(11.8, 5.2)]]
         case .close: [[Point(4.5, 4.5), Point(11.5, 11.5)], [Point(11.5, 4.5), Point(4.5, 11.5)]]
+        case .more:
+            [3.4, 8, 12.6].map { [Point($0 - 0.4, 8), Point($0 + 0.4, 8)] }
         case .image:
             [
                 [Point(2.5, 3.5), Point(13.5, 3.5), Point(13.5, 12.5), Point(2.5, 12.5), Point(2.5, 3.5)],

@@ -37,6 +37,10 @@ public struct Node: Equatable, Sendable {
     public var parent: Int?
     /// What pressing it performs; nil where it can't be pressed.
     public var intent: Intent?
+    /// The part of the window that it stands in; nil for what lies over the window.
+    public var region: FocusRegion?
+    /// Whether Tab comes to it after everything else of its region.
+    public var isLast = false
 
     public init(
         id: String, role: Role, name: String, description: String = "", value: String = "", states: States = [],

@@ -22,7 +22,8 @@ public struct ScreenView {
     /// `now` in seconds of the injected clock: it decides only whether the caret is seen.
     public func frame(at now: Double) -> Frame {
         var builder = FrameBuilder(
-            size: layout.size, metrics: layout.metrics, measuring: measuring, state: state, now: now)
+            size: layout.size, metrics: layout.metrics, measuring: measuring, state: state, now: now,
+            isEditing: surfaces.navigation.destination == .detail)
         let target = state.drag.map { layout.target(of: $0, over: surfaces, state) }
         let window = Rect(0, 0, layout.size.width, layout.size.height)
         let title = surfaces.navigation.title
@@ -31,16 +32,29 @@ public struct ScreenView {
                 id: "window", role: .window, name: title.isEmpty ? "Tilewright" : title, states: [.enabled, .showing],
                 frame: window, parent: nil)
         ) { builder in
-            ToolbarView(surface: surfaces.toolbar, rect: layout.panels.toolbar).append(to: &builder)
-            SidebarView(surface: surfaces.sidebar, layout: layout, target: target).append(to: &builder)
-            BoardView(surfaces: surfaces, layout: layout, pictures: pictures, target: target).append(to: &builder)
-            if let frames = layout.editor {
-                EditorView(surface: surfaces.editor, frames: frames, layout: layout).append(to: &builder)
+            builder.inRegion(.toolbar) {
+                ToolbarView(surface: surfaces.toolbar, rect: layout.panels.toolbar).append(to: &$0)
             }
-            StatusView(surface: surfaces.status, rect: layout.panels.status, hint: hint(builder.frame.nodes)).append(
-                to: &builder)
+            builder.inRegion(.sidebar) {
+                SidebarView(surface: surfaces.sidebar, layout: layout, target: target).append(to: &$0)
+            }
+            builder.inRegion(.board) {
+                BoardView(surfaces: surfaces, layout: layout, pictures: pictures, target: target).append(to: &$0)
+            }
+            if let frames = layout.editor {
+                builder.inRegion(.editor) {
+                    EditorView(surface: surfaces.editor, frames: frames, layout: layout).append(to: &$0)
+                }
+            }
+            builder.inRegion(.status) { builder in
+                StatusView(surface: surfaces.status, rect: layout.panels.status, hint: hint(builder.frame.nodes))
+                    .append(to: &builder)
+            }
             addMessage(to: &builder)
             if let drag = state.drag { GhostView(drag: drag, size: layout.size).append(to: &builder) }
+            if let overlay = surfaces.overlay, let frames = layout.overlay {
+                OverlayView(surface: overlay, frames: frames, layout: layout).append(to: &builder)
+            }
             DialogView(surface: surfaces.dialog, size: layout.size).append(to: &builder)
         }
         return builder.frame
@@ -58,9 +72,6 @@ public struct ScreenView {
     /// What the control under the pointer, or the one with the keyboard, does.
     private func hint(_ nodes: [Node]) -> String? {
         guard let id = state.hovered ?? (state.usesKeyboard ? state.focusedNode : nil) else { return nil }
-        if id.hasPrefix("editor") { return nodes.first { $0.id == id && $0.role == .button }?.description }
-        guard let control = surfaces.toolbar.controls.first(where: { SurfaceID.command($0.command).description == id })
-        else { return nil }
-        return control.hint
+        return nodes.first { $0.id == id && $0.role == .button }?.description
     }
 }

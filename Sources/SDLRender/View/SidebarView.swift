@@ -12,9 +12,11 @@ struct SidebarView {
         let metrics = layout.metrics
         builder.fill(rect, .panelBackground)
         builder.append(region: HitRegion(rect: rect, action: .scroll(.sidebar), node: "sidebar"))
+        let hasFocus = focusIsScrolledAway(in: rect, builder.state)
         builder.group(
             Node(
-                id: "sidebar", role: .tree, name: surface.title, states: [.enabled, .showing], frame: rect, parent: nil)
+                id: "sidebar", role: .tree, name: surface.title,
+                states: hasFocus ? [.enabled, .focused, .showing] : [.enabled, .showing], frame: rect, parent: nil)
         ) { builder in
             builder.clipped(to: rect) { builder in
                 let top = rect.y - builder.state.offset(.sidebar)
@@ -31,9 +33,18 @@ struct SidebarView {
         }
         builder.fill(Rect(rect.maxX - 1, rect.y, 1, rect.height), .rule)
         ScrollBar(area: .sidebar, track: rect, layout: layout).append(to: &builder)
+        if hasFocus, builder.state.usesKeyboard { builder.ring(around: rect, corner: 0, distance: -6) }
         builder.append(
             region: HitRegion(
                 rect: Rect(rect.maxX - 4, rect.y, 8, rect.height), action: .resize(.sidebar), node: "sidebar-edge"))
+    }
+
+    /// Whether a row has the keyboard that is not in view.
+    private func focusIsScrolledAway(in rect: Rect, _ state: ViewState) -> Bool {
+        guard let focused = state.focusedNode,
+            let row = surface.rows.firstIndex(where: { Self.nodeID($0.id) == focused })
+        else { return false }
+        return !visibleRows(in: rect, offset: state.offset(.sidebar)).contains(row)
     }
 
     private func visibleRows(in rect: Rect, offset: Double) -> Range<Int> {

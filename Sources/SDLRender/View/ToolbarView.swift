@@ -27,13 +27,32 @@ struct ToolbarView {
             let widths = others.map { width(of: $0, showsLabel: showsLabels, builder) }
             let gap = showsLabels ? builder.metrics.controlGap : builder.metrics.controlGap / 2
             let gaps = Double(max(0, others.count - 1)) * gap
-            let start = rect.maxX - padding - widths.reduce(0, +) - gaps
+            let more = rect.maxX - padding - builder.metrics.controlHeight
+            let start = more - gap - widths.reduce(0, +) - gaps
             addPath(from: left, to: start - padding, &builder)
             var x = start
             for (control, width) in zip(others, widths) {
                 add(control, at: x, width: width, showsLabel: showsLabels, &builder)
                 x += width + gap
             }
+            addMore(at: more, &builder)
+        }
+    }
+
+    static let moreID = "toolbar-more"
+
+    /// The menu of everything that has no button.
+    private func addMore(at x: Double, _ builder: inout FrameBuilder) {
+        let metrics = builder.metrics
+        let side = metrics.controlHeight
+        let frame = Rect(x, rect.y + ((rect.height - side) / 2).rounded(), side, side)
+        builder.control(
+            Control(
+                id: Self.moreID, role: .button, name: "More", hint: "Everything else that can be done, by topic",
+                rect: frame, corner: metrics.controlCorner, intent: .openMenu(.more))
+        ) { builder, look in
+            if look.isHovered { builder.fill(frame, .controlHover, corner: metrics.controlCorner) }
+            builder.icon(.more, .textPrimary, in: frame)
         }
     }
 

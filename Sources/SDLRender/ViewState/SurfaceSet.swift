@@ -10,6 +10,7 @@ public struct SurfaceSet {
     public var editor: Surface.Editor
     public var dialog: Surface.Dialog
     public var settings: Surface.Settings
+    public var overlay: Surface.Overlay?
     public var selection: Surface.Selection
     public private(set) var tiles: [SurfaceID: Surface.Tile]
     /// How often each area was pulled; a tile counts by itself.
@@ -18,7 +19,8 @@ public struct SurfaceSet {
     public init(
         list: Surface.List = .init(), toolbar: Surface.Toolbar = .init(), status: Surface.Status = .init(),
         navigation: Surface.Navigation = .init(), sidebar: Surface.Sidebar = .init(), editor: Surface.Editor = .init(),
-        dialog: Surface.Dialog = .init(), settings: Surface.Settings = .init(), tiles: [Surface.Tile] = []
+        dialog: Surface.Dialog = .init(), settings: Surface.Settings = .init(), overlay: Surface.Overlay? = nil,
+        tiles: [Surface.Tile] = []
     ) {
         self.list = list
         self.toolbar = toolbar
@@ -28,6 +30,7 @@ public struct SurfaceSet {
         self.editor = editor
         self.dialog = dialog
         self.settings = settings
+        self.overlay = overlay
         selection = Surface.Selection(
             ids: Set(tiles.lazy.filter(\.isSelected).map(\.id)), current: tiles.first(where: \.isCurrent)?.id)
         self.tiles = Dictionary(tiles.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
@@ -49,7 +52,8 @@ public struct SurfaceSet {
             case .editor: self.editor = editor.editorSurface
             case .dialog: dialog = editor.dialogSurface
             case .settings: settings = editor.settingsSurface
-            case .search, .palette, .progress: continue
+            case .palette: overlay = editor.overlaySurface
+            case .search, .progress: continue
             }
             pulls[area, default: 0] += 1
         }

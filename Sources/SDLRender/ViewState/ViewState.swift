@@ -13,6 +13,18 @@ public struct ViewState: Equatable, Sendable {
     public var motion = Motion()
     /// The control that has the keyboard; nil where the board or the editor's text has it.
     public var focusedNode: String?
+    /// The part of the window that it stands in, as long as it was seen there.
+    public var focusedRegion: FocusRegion?
+    /// The controls with which parts of the window were left, to come back to them.
+    public var regionPlaces: [FocusRegion: String] = [:]
+    /// What had the keyboard in the layers below the topmost one.
+    var held: [FocusLayer: HeldFocus] = [:]
+    /// What an open menu belongs to, in points of the window.
+    public var menuAnchor: Rect?
+    /// Where the button went down that opened it, until it is let go.
+    public var menuPress: Point?
+    /// The choice that was last brought into view.
+    var followedChoice: ChoicePlace?
     /// Whether the keyboard was used last, so that the focus must be seen.
     public var usesKeyboard = false
     /// What the person dragged the panels to; nil for the usual widths.
@@ -25,6 +37,12 @@ public struct ViewState: Equatable, Sendable {
     public var caretSerial: Int?
     /// The field of the form that had the keyboard when it was last brought into view.
     public var followedField: FieldID?
+
+    /// A row of a palette or menu, and how high it stands in it.
+    struct ChoicePlace: Equatable {
+        var id: ChoiceID
+        var extent: ClosedRange<Double>
+    }
 
     public init() {}
 

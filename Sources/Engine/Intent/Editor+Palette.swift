@@ -1,0 +1,127 @@
+/// What palettes offer, and what of it fits what is typed.
+extension Editor {
+    func openPalette(_ kind: PaletteKind) {
+        guard kind == .commands || state.workspace != nil else { return state.say("No folder is open.") }
+        closeOverlay()
+        state.lines[.palette] = LineText(kind == .search ? state.lastSearch : "", isSelected: true)
+        var session = PaletteSession(kind: kind)
+        session.candidates = candidates(of: kind)
+        state.overlay = .palette(session)
+        filterPalette()
+    }
+
+    /// A caret that moved alone changes only what is seen of the field.
+    func paletteEdited(isChanged: Bool) {
+        guard case .palette(let session) = state.overlay else { return }
+        state.overlay = .palette(session)
+        if isChanged { filterPalette() }
+    }
+
+    /// The documents of the workspace are others now, or their titles.
+    func refreshPalette() {
+        guard case .palette(var session) = state.overlay, session.kind == .documents else { return }
+        let chosen = session.chosen
+        session.candidates = candidates(of: .documents)
+        session.fit(to: state.lines[.palette]?.text ?? "")
+        if let chosen, session.rows.contains(where: { $0.id == chosen }) { session.chosen = chosen }
+        state.overlay = .palette(session)
+    }
+
+    private func filterPalette() {
+        guard case .palette(var session) = state.overlay else { return }
+        let query = state.lines[.palette]?.text ?? ""
+        if session.kind == .search { return startSearch(for: query) }
+        session.fit(to: query)
+        state.overlay = .palette(session)
+    }
+
+    private func candidates(of kind: PaletteKind) -> [PaletteCandidate] {
+        switch kind {
+        case .commands: state.commandCandidates
+        case .documents: state.documentCandidates
+        case .search: []
+        }
+    }
+}
+
+extension PaletteSession {
+    /// With an empty query everything fits, in the order of the candidates.
+    mutating func fit(to text: String) {
+        let query = FuzzyQuery(text)
+        let best = query.isEmpty ? Array(candidates.indices) : places(fitting: query)
+        total = best.count
+        rows = best.prefix(Self.mostRows).map { place in
+            let candidate = candidates[place]
+            return .init(
+                id: candidate.id, title: candidate.title, detail: candidate.detail, shortcut: candidate.shortcut,
+                matches: query.matches(in: candidate.titleLetters), isEnabled: candidate.isEnabled)
+        }
+        chosen = rows.first?.id
+    }
+
+    /// What can be done first; of those that fit as well the shorter one, then the one that came first.
+    private func places(fitting query: FuzzyQuery) -> [Int] {
+        var found: [(rank: Int, place: Int)] = []
+        for (place, candidate) in candidates.enumerated() {
+            guard let score = query.score(of: candidate.titleLetters, beside: candidate.detailLetters) else { continue }
+            let length = min(candidate.titleLetters.length, 1023)
+            found.append(((candidate.isEnabled ? 1 << 40 : 0) + score << 10 - length, place))
+        }
+        found.sort { $0.rank != $1.rank ? $0.rank > $1.rank : $0.place < $1.place }
+        return found.map(\.place)
+    }
+}
+
+extension State {
+    /// Those that can be done first, and of those the ones that were chosen last.
+    fileprivate var commandCandidates: [PaletteCandidate] {
+        let hidden: Set<Command> = [.palette, .menu]
+        let others = Command.allCases.filter { !recentCommands.contains($0) }
+        let all = (recentCommands + others).filter { !hidden.contains($0) }
+        let (open, closed) = (all.filter(allows), all.filter { !allows($0) })
+        return (open + closed).map { command in
+            let isEnabled = allows(command)
+            return PaletteCandidate(
+                .command(command), title: command.listTitle,
+                detail: isEnabled ? command.topic.rawValue : reason(against: command),
+                shortcut: keymap.shortcut(of: command), isEnabled: isEnabled)
+        }
+    }
+
+    /// The ones that were shown before first, the one that is shown now last of those; then by path.
+    fileprivate var documentCandidates: [PaletteCandidate] {
+        guard let workspace else { return [] }
+        let recent = recentDocuments.filter { $0 != current && workspace.contains($0) }
+        let known = Set(recent)
+        return (recent + workspace.documents.filter { !known.contains($0) }).map {
+            PaletteCandidate(.document($0), title: workspace.title(of: $0), detail: $0.path)
+        }
+    }
+
+    /// Why a command that is not allowed would do nothing, as the end of a sentence.
+    fileprivate func reason(against command: Command) -> String {
+        switch command {
+        case .undo: return "nothing was done"
+        case .redo: return "nothing was taken back"
+        case .save: return "nothing has changed"
+        case .bold, .italic, .split, .toggleSource: return "no tile is being edited"
+        default: break
+        }
+        if workspace == nil { return "no folder is open" }
+        guard let document else { return "no document is open" }
+        if document.refusal != nil { return "this document can’t be changed" }
+        return document.selection.ids.isEmpty ? "nothing is selected" : "not with what is selected"
+    }
+}
+
+extension Command {
+    /// Longer where the title is cut short for the toolbar.
+    var listTitle: String {
+        switch self {
+        case .insertAfter: "New tile after"
+        case .insertBefore: "New tile before"
+        case .back: "Go back"
+        default: title
+        }
+    }
+}
