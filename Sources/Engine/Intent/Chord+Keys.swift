@@ -34,7 +34,8 @@ extension Chord {
     private static let named: [String: String] = {
         let names =
             [
-                "Return", "Escape", "Tab", "Space", "Backspace", "Delete", "Insert", "Home", "End", "PageUp", "PageDown",
+                "Return", "Escape", "Tab", "Space", "Backspace", "Delete", "Insert", "Home", "End", "PageUp",
+                "PageDown",
                 "Left", "Right", "Up", "Down", "Menu", "Pause", "PrintScreen",
             ] + (1...24).map { "F\($0)" }
         return Dictionary(uniqueKeysWithValues: names.map { ($0.lowercased(), $0) })

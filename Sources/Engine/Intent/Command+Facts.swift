@@ -60,7 +60,8 @@ extension Command {
                 .find, "Search all documents", "Look for a text in every document of the folder", ["Ctrl+Shift+F"],
                 worksInText: true)
         case .menu:
-            Facts(.view, "Menu", "Show what can be done with what is selected", ["Menu", "Shift+F10"], worksInText: true)
+            Facts(
+                .view, "Menu", "Show what can be done with what is selected", ["Menu", "Shift+F10"], worksInText: true)
         case .shortcuts: Facts(.view, "Keyboard shortcuts", "Show all keys", ["F1"], worksInText: true)
         case .toggleSidebar:
             Facts(.view, "Sidebar", "Show or hide the tree of documents", ["F9"], worksInText: true)

@@ -46,9 +46,20 @@ extension Command {
         case view = "View"
     }
 
-    /// As it stands in the palette and on buttons.
+    /// As it stands on buttons.
     public var title: String { facts.title }
     public var hint: String { facts.hint }
+
+    /// As it stands in lists: whole where the title is cut short for a button.
+    public var listTitle: String {
+        switch self {
+        case .insertAfter: "New tile after"
+        case .insertBefore: "New tile before"
+        case .back: "Go back"
+        case .toggleSource: "Form or source"
+        default: title
+        }
+    }
     public var topic: Topic { facts.topic }
 }
 

@@ -38,7 +38,9 @@ extension State {
                 title: count > 1 ? Words.count(count, "tile") : "Tile",
                 items: items(Self.tileCommands + (isHeading ? [Self.sectionCommands] : [])))
         case .board: return MenuSession(title: "Board", items: items(Self.boardCommands))
-        case .text: return MenuSession(title: "Text", items: textItems { .editText($0) } + items(Self.textCommands, startsGroup: true))
+        case .text:
+            return MenuSession(
+                title: "Text", items: textItems { .editText($0) } + items(Self.textCommands, startsGroup: true))
         case .line(let id): return MenuSession(title: "Text", items: textItems { .editLine(id, $0) })
         case .more: return MenuSession(title: "More", items: items(Self.moreCommands))
         }

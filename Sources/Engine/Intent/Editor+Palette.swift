@@ -88,12 +88,14 @@ extension State {
         }
     }
 
-    /// The ones that were shown before first, the one that is shown now last of those; then by path.
+    /// The ones that were shown before first, then by path; the one that is shown now last, since nobody goes there.
     fileprivate var documentCandidates: [PaletteCandidate] {
         guard let workspace else { return [] }
         let recent = recentDocuments.filter { $0 != current && workspace.contains($0) }
         let known = Set(recent)
-        return (recent + workspace.documents.filter { !known.contains($0) }).map {
+        let others = workspace.documents.filter { !known.contains($0) && $0 != current }
+        let shown = current.map { workspace.contains($0) ? [$0] : [] } ?? []
+        return (recent + others + shown).map {
             PaletteCandidate(.document($0), title: workspace.title(of: $0), detail: $0.path)
         }
     }
@@ -111,17 +113,5 @@ extension State {
         guard let document else { return "no document is open" }
         if document.refusal != nil { return "this document can’t be changed" }
         return document.selection.ids.isEmpty ? "nothing is selected" : "not with what is selected"
-    }
-}
-
-extension Command {
-    /// Longer where the title is cut short for the toolbar.
-    var listTitle: String {
-        switch self {
-        case .insertAfter: "New tile after"
-        case .insertBefore: "New tile before"
-        case .back: "Go back"
-        default: title
-        }
     }
 }

@@ -7,8 +7,9 @@ extension Intent {
             .clearSelection,
             .moveSelection, .editDetail, .insertTile, .deleteTiles, .duplicateTiles, .moveTiles, .drop, .toggleTask,
             .setProperty, .focusField, .setField, .removeField,
-            .replaceAll, .toggleFolder, .toggleFold, .editText, .editLine, .answer, .openPalette, .openMenu, .moveChoice,
-            .choose,            .closeOverlay:
+            .replaceAll, .toggleFolder, .toggleFold, .editText, .editLine, .answer, .openPalette, .openMenu,
+            .moveChoice,
+            .choose, .closeOverlay:
             true
         }
     }

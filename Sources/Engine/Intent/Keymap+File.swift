@@ -40,7 +40,8 @@ extension Keymap {
             }
             guard !chord.isFixed, !(command.facts.worksInText && chord.meansSomethingInText) else {
                 problems.append(
-                    "\(fileName): \(chord.title) can’t be the key of “\(command.rawValue)”: texts and the board need it.")
+                    "\(fileName): \(chord.title) can’t be the key of “\(command.rawValue)”: texts and the board need it."
+                )
                 return nil
             }
             return chord

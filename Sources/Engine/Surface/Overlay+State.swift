@@ -42,11 +42,13 @@ extension Surface.Palette {
     private static func note(_ session: PaletteSession) -> String {
         guard let search = session.search else {
             guard session.total > session.rows.count else { return "" }
-            return "The best \(Words.grouped(session.rows.count)) of \(Words.grouped(session.total)). Type more of the name."
+            return
+                "The best \(Words.grouped(session.rows.count)) of \(Words.grouped(session.total)). Type more of the name."
         }
         guard !session.rows.isEmpty else { return "" }
         if search.isCut { return "The first \(Words.count(session.rows.count, "line")) only. Type more." }
-        return search.isDone ? Words.count(session.rows.count, "line") : "\(Words.count(session.rows.count, "line")) so far"
+        return search.isDone
+            ? Words.count(session.rows.count, "line") : "\(Words.count(session.rows.count, "line")) so far"
     }
 }
 

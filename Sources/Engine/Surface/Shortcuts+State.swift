@@ -47,6 +47,6 @@ extension Surface.Shortcuts {
 private func line(_ state: State) -> (Command) -> Surface.Shortcuts.Line? {
     { command in
         let keys = state.keymap.chords(of: command).map(\.title).joined(separator: ", ")
-        return keys.isEmpty ? nil : .init(title: command.title, keys: keys)
+        return keys.isEmpty ? nil : .init(title: command.listTitle, keys: keys)
     }
 }

@@ -49,7 +49,9 @@ struct LineSearch {
         var iterator = line[start...].makeIterator()
         var decoder = UTF8()
         for wanted in needle {
-            guard case .scalarValue(let scalar) = decoder.decode(&iterator), scalar.caseFold == wanted else { return nil }
+            guard case .scalarValue(let scalar) = decoder.decode(&iterator), scalar.caseFold == wanted else {
+                return nil
+            }
             at += UTF8.width(scalar)
         }
         return at

@@ -45,7 +45,8 @@ public struct ScreenLayout {
                 + 12, sidebarRows: surfaces.sidebar.rows.count,
             overlay: surfaces.overlay.map {
                 OverlayFrames(
-                    of: $0, anchor: state.menuAnchor ?? Rect(panels.board.x + 24, panels.board.y + 24, 0, 0), size: size, metrics: metrics,
+                    of: $0, anchor: state.menuAnchor ?? Rect(panels.board.x + 24, panels.board.y + 24, 0, 0),
+                    size: size, metrics: metrics,
                     measuring: measuring)
             })
     }

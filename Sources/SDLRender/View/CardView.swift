@@ -55,8 +55,7 @@ struct CardView {
         if tile.isSelected {
             builder.draw(.stroke(line.inset(-8, 0), .accent, width: metrics.ringWidth, corner: 6))
         }
-        if tile.isCurrent, !tile.isSelected || isOneOfMany, builder.state.usesKeyboard, builder.boardHasKeyboard
-        {
+        if tile.isCurrent, !tile.isSelected || isOneOfMany, builder.state.usesKeyboard, builder.boardHasKeyboard {
             builder.ring(around: line.inset(-8, 0), corner: 6)
         }
         addNode(to: &builder) { FoldMark(tile: tile, line: line, board: board).append(to: &$0) }

@@ -16,7 +16,8 @@ struct MenuView {
         if hasKeyboard { states.insert(.focused) }
         builder.group(
             Node(
-                id: OverlayView.nodeID, role: .menu, name: surface.title, states: states, frame: frames.box, parent: nil)
+                id: OverlayView.nodeID, role: .menu, name: surface.title, states: states, frame: frames.box, parent: nil
+            )
         ) { builder in
             builder.clipped(to: frames.port) { builder in
                 let offset = builder.state.offset(.overlay)
@@ -26,7 +27,7 @@ struct MenuView {
                     add(item, at: rect, to: &builder)
                 }
             }
-            ScrollBar(area: .overlay, track: frames.port, layout: layout).append(to: &builder)
+            ScrollBar(besideRows: frames.port, padding: MenuFrames.padding, layout: layout).append(to: &builder)
         }
         if hasKeyboard, builder.state.usesKeyboard { builder.ring(around: frames.box, corner: 9, distance: -2) }
     }

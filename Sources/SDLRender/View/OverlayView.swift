@@ -37,6 +37,14 @@ struct OverlayView {
     }
 }
 
+extension ScrollBar {
+    /// Beside the rows of an overlay, in the padding around them.
+    init(besideRows port: Rect, padding: Double, layout: ScreenLayout) {
+        self.init(
+            area: .overlay, track: Rect(port.x, port.y, port.width + padding, port.height), layout: layout)
+    }
+}
+
 extension FrameBuilder {
     /// The ground of an overlay, which takes the wheel.
     mutating func sheet(_ box: Rect, corner: Double) {

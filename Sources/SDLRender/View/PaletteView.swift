@@ -18,7 +18,7 @@ struct PaletteView {
             LineFieldView(surface: surface.field, rect: frames.field).append(to: &builder)
             addRows(to: &builder)
             addNote(to: &builder)
-            ScrollBar(area: .overlay, track: frames.port, layout: layout).append(to: &builder)
+            ScrollBar(besideRows: frames.port, padding: PaletteFrames.padding, layout: layout).append(to: &builder)
         }
     }
 
@@ -26,7 +26,8 @@ struct PaletteView {
         let name = surface.rows.isEmpty ? surface.empty : "\(surface.title), \(surface.rows.count) to choose from"
         builder.group(
             Node(
-                id: "overlay-rows", role: .list, name: name, states: [.enabled, .showing], frame: frames.port, parent: nil)
+                id: "overlay-rows", role: .list, name: name, states: [.enabled, .showing], frame: frames.port,
+                parent: nil)
         ) { builder in
             if let empty = frames.empty {
                 builder.lines(

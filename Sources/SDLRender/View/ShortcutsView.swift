@@ -22,10 +22,7 @@ struct ShortcutsView {
                 addProblems(shift, to: &builder)
                 for group in frames.groups { add(group, shift, to: &builder) }
             }
-            ScrollBar(
-                area: .overlay, track: Rect(frames.port.x, frames.port.y, frames.port.width + 12, frames.port.height),
-                layout: layout
-            ).append(to: &builder)
+            ScrollBar(besideRows: frames.port, padding: 12, layout: layout).append(to: &builder)
         }
     }
 

@@ -161,7 +161,7 @@ struct PaletteStories {
         #expect(sheet.problems == ["keymap.json names “nothing”, and no command is called that."])
         let lines = sheet.groups.flatMap(\.lines)
         for command in Command.allCases where !Keymap.standard.chords(of: command).isEmpty {
-            #expect(lines.contains { $0.title == command.title }, "\(command)")
+            #expect(lines.contains { $0.title == command.listTitle }, "\(command)")
         }
         #expect(lines.contains { $0.keys.contains("F6") })
     }

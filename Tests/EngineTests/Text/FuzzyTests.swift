@@ -18,7 +18,8 @@ struct FuzzyTests {
     @Test(
         "the letters must be there, in order",
         arguments: [
-            ("mu", "Move up", true), ("um", "Move up", false), ("moveup", "Move up", true), ("up move", "Move up", true),
+            ("mu", "Move up", true), ("um", "Move up", false), ("moveup", "Move up", true),
+            ("up move", "Move up", true),
             ("", "Move up", true), ("x", "Move up", false), ("mm", "Move up", false), ("movee", "Move up", false),
             ("move up now", "Move up", false), ("UP", "move up", true),
         ])
@@ -39,8 +40,9 @@ struct FuzzyTests {
     @Test(
         "words, neighbours and beginnings go first",
         arguments: [
-            ("du", "Duplicate", "Find up"), ("mu", "Move up", "Mumble on"), ("sa", "Save", "Select all"),
-            ("sa", "Select all", "Visa"), ("gtd", "Go to document", "Change the words"), ("re", "Redo", "Move right, end"),
+            ("du", "Duplicate", "Find up"), ("mu", "Move up", "Amount up"), ("sa", "Save", "Select all"),
+            ("sa", "Select all", "Visa"), ("gtd", "Go to document", "Change the words"),
+            ("re", "Redo", "Move right, end"),
             ("note", "notes/spring.md", "n-o-t-e"), ("cd", "makeCoDe", "decide"),
         ])
     func order(query: String, better: String, worse: String) throws {

@@ -21,7 +21,9 @@ struct LineSearchTests {
 
     @Test(
         "case does not count, in any script",
-        arguments: [("straße", "STRASSE Straße", 8), ("ÄPFEL", "zwei äpfel", 5), ("k", "\u{212A}elvin", 0), ("σ", "Σ", 0)])
+        arguments: [
+            ("straße", "STRASSE Straße", 8), ("ÄPFEL", "zwei äpfel", 5), ("k", "\u{212A}elvin", 0), ("σ", "Σ", 0),
+        ])
     func folds(query: String, text: String, offset: Int) throws {
         #expect(try hits(query, text).map(\.offset) == [offset])
     }
@@ -36,7 +38,8 @@ struct LineSearchTests {
 
     @Test("a long line is cut around the match")
     func longLines() throws {
-        let hit = try #require(try hits("kale", String(repeating: "é ", count: 400) + "kale" + String(repeating: "x", count: 900)).first)
+        let hit = try #require(
+            try hits("kale", String(repeating: "é ", count: 400) + "kale" + String(repeating: "x", count: 900)).first)
         #expect(hit.text.utf8.count < 300)
         #expect(hit.text.hasPrefix("…"))
         #expect(String(decoding: Array(hit.text.utf8)[hit.match], as: UTF8.self) == "kale")

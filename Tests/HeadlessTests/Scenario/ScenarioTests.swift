@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct ScenarioTests {
     /// Those that need room: the tree of documents is not shown in a small window.
-    nonisolated private static let wide: Set = ["sidebar"]
+    nonisolated private static let wide: Set = ["sidebar", "focus"]
 
     @Test("the story goes as it is told", arguments: ScenarioFile.all)
     func asTold(_ file: ScenarioFile) throws {

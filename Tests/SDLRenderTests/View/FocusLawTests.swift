@@ -32,6 +32,8 @@ struct FocusLawTests {
 
     private func easel(at place: Place) throws -> Easel {
         let easel = try Easel(page: place == .empty ? "" : Self.page)
+        easel.screen.reduceMotion()
+        easel.screen.reduceMotion()
         switch place {
         case .library: easel.perform(.back)
         case .board: easel.perform(.select(easel.id(2)))
@@ -101,7 +103,8 @@ struct FocusLawTests {
                     #expect(focus(easel)?.region == start?.region)
                     count += 1
                 } while focus(easel)?.id != start?.id && count < 40
-                #expect(count < 40, "\(place): Tab does not come back to \(start?.id ?? "nothing"), source: \(isSource)")
+                #expect(
+                    count < 40, "\(place): Tab does not come back to \(start?.id ?? "nothing"), source: \(isSource)")
                 easel.key("F6")
             }
         }
@@ -126,7 +129,8 @@ struct FocusLawTests {
             easel.key("F6")
             expectLaws(easel, "\(place) F6")
         }
-        let there = Set(easel.frame.nodes.filter { $0.states.isSuperset(of: [.focusable, .enabled]) }.compactMap(\.region))
+        let there = Set(
+            easel.frame.nodes.filter { $0.states.isSuperset(of: [.focusable, .enabled]) }.compactMap(\.region))
         #expect(Set(seen.keys) == there)
         let forwards = focus(easel)?.id
         easel.key("F6")
