@@ -6,7 +6,7 @@
 # make bench   the figures, beside those of the least program that could do it
 .DEFAULT_GOAL := run
 
-BUILD_PACKAGES := libsdl2-dev libsdl2-ttf-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libpng-dev pkg-config \
+BUILD_PACKAGES := libsdl2-dev libsdl2-ttf-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libpng-dev libpcre2-dev pkg-config \
 	fonts-inter fonts-jetbrains-mono
 TEST_PACKAGES := python3 xvfb xauth xdotool fonts-dejavu-core
 BENCH_PACKAGES := python3 xvfb dbus-daemon gcc libc6-dev libxtst6 libxdamage1 fonts-dejavu-core

@@ -11,10 +11,11 @@ let package = Package(
         .systemLibrary(
             name: "CMark", pkgConfig: "libcmark-gfm",
             providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+        .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CLinux"),
         .target(
-            name: "Engine", dependencies: ["CMark"], swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+            name: "Engine", dependencies: ["CMark", "CPCRE2"], swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
         .target(name: "Storage", dependencies: ["Engine", "CLinux"], swiftSettings: strict),
         .target(
             name: "SDLRender", dependencies: ["Engine", "CSDL", "CPNG"],

@@ -15,6 +15,7 @@ public final class Editor {
     /// What lies over the window; nil where nothing does. Its area is `palette`.
     public private(set) var overlaySurface: Surface.Overlay?
     public private(set) var settingsSurface = Surface.Settings()
+    public private(set) var searchSurface = Surface.Search()
 
     var state = State()
     let files: any FileReading & FileSaving
@@ -53,6 +54,7 @@ public final class Editor {
     public func perform(_ intent: Intent) {
         if intent.isFromPerson { state.notice = nil }
         apply(intent)
+        followSearch()
         let changed = rebuild()
         if !changed.isEmpty { onChange?(changed) }
     }
@@ -86,6 +88,7 @@ public final class Editor {
         replace(\.statusSurface, by: Surface.Status(state), .status, &changed)
         replace(\.navigationSurface, by: Surface.Navigation(state), .navigation, &changed)
         replace(\.dialogSurface, by: Surface.Dialog(state), .dialog, &changed)
+        replace(\.searchSurface, by: Surface.Search(state, measuring: measuring), .search, &changed)
         replace(\.settingsSurface, by: Surface.Settings(state), .settings, &changed)
         keys = next
         return changed

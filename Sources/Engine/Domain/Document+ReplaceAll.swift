@@ -1,9 +1,9 @@
 extension Domain.Document {
     /// Replaces every match in the tiles' sources, the gaps and the front matter left alone; gives the change, which is
-    /// applied, and counts the matches. Parses once, however many there are.
+    /// applied, and counts the matches and the tiles that they are in. Parses once, however many there are.
     mutating func replaceAll(
-        _ old: String, with new: String, matchCase: Bool, count: inout Int
-    ) -> Domain.Change {
+        _ pattern: Pattern, with new: String, count: inout (matches: Int, tiles: Int)
+    ) throws(PatternFailure) -> Domain.Change {
         let before = self
         var span: Range<Int>?
         var bytes: [UInt8] = []
@@ -11,14 +11,15 @@ extension Domain.Document {
         var pending: [UInt8] = []
         var length = 0
         for (index, tile) in tiles.enumerated() {
-            let ranges = TextSearch.ranges(of: old, in: tile.source, matchCase: matchCase)
-            if ranges.isEmpty {
+            let matches = try pattern.matches(in: tile.source)
+            if matches.isEmpty {
                 if span != nil { pending += tile.source }
             } else {
-                count += ranges.count
+                count.matches += matches.count
+                count.tiles += 1
                 bytes += pending
                 pending = []
-                bytes += tile.source.replacing(ranges, with: new)
+                bytes += tile.source.replacing(matches, of: pattern, with: new, lineEnding(before: index + 1))
                 span = (span?.lowerBound ?? index)..<index + 1
                 length = offset(ofTile: index) + tile.source.count
             }
@@ -31,14 +32,16 @@ extension Domain.Document {
 }
 
 extension Bytes {
-    /// `ranges` in bytes from the start, in order.
-    fileprivate func replacing(_ ranges: [Range<Int>], with new: String) -> [UInt8] {
+    fileprivate func replacing(
+        _ matches: [Pattern.Match], of pattern: Pattern, with new: String, _ lineEnding: @autoclosure () -> String
+    ) -> [UInt8] {
+        let ending = pattern.query.isExpression ? lineEnding() : ""
         var out: [UInt8] = []
         var at = startIndex
-        for range in ranges {
-            out += self[at..<startIndex + range.lowerBound]
-            out += new.utf8
-            at = startIndex + range.upperBound
+        for match in matches {
+            out += self[at..<startIndex + match.range.lowerBound]
+            out += pattern.replacement(new, for: match, in: self, lineEnding: ending)
+            at = startIndex + match.range.upperBound
         }
         return out + self[at...]
     }

@@ -46,6 +46,19 @@ extension Command {
             Facts(.section, "Promote", "Heading and sub-headings one level higher", ["Alt+Shift+Left"])
         case .demote:
             Facts(.section, "Demote", "Heading and sub-headings one level deeper", ["Alt+Shift+Right"])
+        case .find: Facts(.find, "Find", "Find text in this document", ["Ctrl+F"], worksInText: true)
+        case .replace: Facts(.find, "Find and replace", "Put other text in its place", ["Ctrl+H"], worksInText: true)
+        case .findNext: Facts(.find, "Next match", "Go to the next match", ["F3", "Ctrl+G"], worksInText: true)
+        case .findPrevious:
+            Facts(
+                .find, "Previous match", "Go to the match before", ["Shift+F3", "Ctrl+Shift+G"], worksInText: true)
+        case .replaceOne: Facts(.find, "Replace", "Replace this match and go on to the next one")
+        case .replaceEvery: Facts(.find, "Replace all", "Replace every match in this document, as one step")
+        case .matchCase:
+            Facts(.find, "Match case", "Tell capitals from small letters", ["Alt+C"], worksInText: true)
+        case .wholeWord: Facts(.find, "Whole words", "Find whole words only", ["Alt+W"], worksInText: true)
+        case .regularExpression:
+            Facts(.find, "Regular expression", "Read what is searched for as a pattern", ["Alt+R"], worksInText: true)
         case .bold: Facts(.edit, "Bold", "Make the selected text strong, or no longer", ["Ctrl+B"], worksInText: true)
         case .italic: Facts(.edit, "Italic", "Emphasise the selected text, or no longer", ["Ctrl+I"], worksInText: true)
         case .toggleSource:

@@ -5,6 +5,7 @@ public enum Command: String, CaseIterable, Sendable {
     case moveUp, moveDown, moveLeft, moveRight
     case cut, copy, paste, join, split
     case selectAll
+    case find, replace, findNext, findPrevious, replaceOne, replaceEvery, matchCase, wholeWord, regularExpression
     case fold, unfold, collapseAll, expandAll
     case selectSection, moveSectionUp, moveSectionDown, promote, demote
     case bold, italic

@@ -7,6 +7,10 @@ extension Editor {
         if let copied = outcome.copied { clipboard.text = copied }
         let isChanged = state.lines[id]?.text != line.text
         state.lines[id] = line
-        if id == .palette { paletteEdited(isChanged: isChanged) }
+        switch id {
+        case .palette: paletteEdited(isChanged: isChanged)
+        case .find: if isChanged { queryChanged() }
+        case .replacement: break
+        }
     }
 }

@@ -59,7 +59,8 @@ extension Intent {
         case .run, .appWillAppear, .appWillDisappear, .openWorkspace, .openDocument, .back, .select, .toggleSelection,
             .extendSelection, .selectRows, .clearSelection, .moveSelection, .editDetail, .insertTile, .deleteTiles,
             .duplicateTiles,
-            .moveTiles, .drop, .toggleTask, .setProperty, .replaceAll, .toggleFolder, .toggleFold, .editLine, .answer:
+            .moveTiles, .drop, .toggleTask, .setProperty, .replaceAll, .toggleFolder, .toggleFold, .closeSearch,
+            .editLine, .answer:
             true
         }
     }

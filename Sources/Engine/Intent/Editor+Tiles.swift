@@ -101,15 +101,4 @@ extension Editor {
         if let refusal = document.refusal { return state.say(refusal) }
         commit(to: document.id) { $0.replace(range, inTile: index, with: bytes) }
     }
-
-    /// In the tiles' sources; the front matter stays. One undo.
-    func replaceAll(_ old: String, with new: String, matchCase: Bool) {
-        guard let document = state.document, !old.isEmpty else { return }
-        closeSession()
-        if let refusal = document.refusal { return state.say(refusal) }
-        var count = 0
-        commit(to: document.id) { $0.replaceAll(old, with: new, matchCase: matchCase, count: &count) }
-        state.say(
-            count == 0 ? "“\(old)” is not in this document." : "Replaced \(Words.count(count, "match")).", .normal)
-    }
 }

@@ -7,7 +7,8 @@ extension Intent {
             .clearSelection,
             .moveSelection, .editDetail, .insertTile, .deleteTiles, .duplicateTiles, .moveTiles, .drop, .toggleTask,
             .setProperty, .focusField, .setField, .removeField,
-            .replaceAll, .toggleFolder, .toggleFold, .editText, .editLine, .answer, .openPalette, .openMenu,
+            .replaceAll, .toggleFolder, .toggleFold, .closeSearch, .editText, .editLine, .answer, .openPalette,
+            .openMenu,
             .moveChoice,
             .choose, .closeOverlay:
             true

@@ -42,6 +42,8 @@ public enum Intent: Equatable, Sendable {
     case removeField(FieldID)
     /// All matches in the document, as one undo.
     case replaceAll(String, with: String, matchCase: Bool)
+    /// Takes the find bar away.
+    case closeSearch
     case toggleFolder(String)
     /// Hides the tiles of a heading's section, or the documents of a folder of the library, or shows them again.
     case toggleFold(SurfaceID)

@@ -34,6 +34,7 @@ struct State {
     var session: TextSession?
     /// What was typed into the fields of one line.
     var lines: [LineFieldID: LineText] = [:]
+    var search = DocumentSearch()
     /// What was last put on the clipboard here.
     var copied: CopiedTiles?
     /// The person chose to see the sources of typed tiles instead of their forms.

@@ -40,6 +40,7 @@ struct SurfaceKeys: Equatable {
         var id: SurfaceID?
         var serial: Int?
         var viewport = Viewport()
+        var search: Int?
         var isOpen = false
     }
 
@@ -79,6 +80,7 @@ struct SurfaceKeys: Equatable {
             document: document?.id, revision: document?.revision ?? 0, site: state.siteRevision,
             id: state.session?.id,
             serial: state.session?.serial,
-            viewport: state.viewport, isOpen: state.session != nil)
+            viewport: state.viewport, search: state.search.isOpen ? state.search.revision : nil,
+            isOpen: state.session != nil)
     }
 }

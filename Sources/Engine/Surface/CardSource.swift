@@ -35,12 +35,18 @@ struct CardSource {
         let kind = kindName(of: tile.kind)
         let reading = reading(of: tile, at: index, document, state)
         let isSelected = document.selection.ids.contains(.tile(id)) && state.session?.startsTile != true
-        return Surface.Tile(
+        var card = Surface.Tile(
             id: .tile(id), revision: reading.revision, kind: kind, label: reading.label,
             detail: "\(kind), \(index + 1) of \(tiles.count)", content: reading.content,
             note: sectionNote(at: index, in: tiles), problem: reading.problem,
             isExpanded: document.isExpanded(at: index), isSelected: isSelected,
             isCurrent: isSelected && document.selection.current == .tile(id), isEdited: state.session?.id == .tile(id))
+        if state.search.isOpen, let places = state.search.places[id], let pattern = state.search.pattern {
+            card.matches = places.count
+            card.hasCurrentMatch = state.search.current.map(places.contains) ?? false
+            card.content = card.content.map { $0.marking(pattern) }
+        }
+        return card
     }
 
     private mutating func reading(

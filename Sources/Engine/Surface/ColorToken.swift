@@ -3,6 +3,8 @@ public enum ColorToken: UInt8, CaseIterable, Sendable {
     case windowBackground, panelBackground, tileBackground, tileBorder, rule, codeBackground
     case textPrimary, textSecondary, textFaint
     case accent, accentSoft, onAccent
+    /// The ground of text that was searched for, and of the match that is gone to.
+    case matchBackground, currentMatchBackground
     case good, warning, warningSoft, danger, dangerSoft
     case codeKeyword, codeString, codeNumber, codeComment
     case series1, series2, series3, series4

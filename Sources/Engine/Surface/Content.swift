@@ -96,6 +96,8 @@ extension Surface {
         public var look: Look
         /// Where a link leads, as written; nil outside links.
         public var link: String?
+        /// Whether it is what is searched for.
+        public var isMatch = false
 
         public init(_ text: String, look: Look = [], link: String? = nil) {
             self.text = text

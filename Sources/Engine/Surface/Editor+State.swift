@@ -18,6 +18,9 @@ extension Surface.Editor {
             refusal: session.refusal ?? document.refusal,
             problem: tile.flatMap { document.problem(of: $0, in: state.site) },
             preview: tile.map { document.content(of: $0) } ?? [], serial: session.serial)
+        if state.search.isOpen, form == nil, let pattern = state.search.pattern, state.search.failure == nil {
+            matches = ((try? pattern.matches(in: Array(session.text.utf8))) ?? []).map(\.range)
+        }
     }
 
     private static func layout(

@@ -96,6 +96,10 @@ extension Surface {
         public var problem: String?
         /// For what has a section: whether that is shown; nil for all others.
         public var isExpanded: Bool?
+        /// How often its source holds what is searched for.
+        public var matches = 0
+        /// Whether the match that is gone to is one of them.
+        public var hasCurrentMatch = false
         public var isSelected: Bool
         /// The one of the selected that arrows start from.
         public var isCurrent: Bool
@@ -244,6 +248,8 @@ extension Surface {
         public var hasForm: Bool
         /// What that command would show, with its shortcut.
         public var formHint: String
+        /// Where the text holds what is searched for.
+        public var matches: [Range<Int>] = []
         /// The lines the caret moves through, broken at the viewport's editor width. Nil without a tile.
         public var layout: TextLayout?
         public var selection: TextSelection

@@ -11,7 +11,7 @@ extension Surface.Toolbar {
     }
 
     /// Those that have a button.
-    static let commands: [Command] = [.back, .reload, .undo, .redo, .save, .insertAfter]
+    static let commands: [Command] = [.back, .reload, .undo, .redo, .find, .save, .insertAfter]
 }
 
 extension State {
@@ -38,6 +38,9 @@ extension State {
         case .delete, .duplicate, .cut, .join, .moveUp, .moveDown, .moveLeft, .moveRight:
             document.map { $0.refusal == nil && !$0.selection.ids.isEmpty } ?? false
         case .selectAll: document != nil
+        case .find, .replace, .matchCase, .wholeWord, .regularExpression: document != nil
+        case .findNext, .findPrevious: document != nil && !search.query.text.isEmpty
+        case .replaceOne, .replaceEvery: document?.refusal == nil && search.isOpen && !search.matches.isEmpty
         case .fold, .unfold, .selectSection: selection.current != nil
         case .collapseAll, .expandAll: document != nil
         case .moveSectionUp, .moveSectionDown, .promote, .demote:

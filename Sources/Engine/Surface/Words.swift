@@ -1,8 +1,9 @@
 /// Small pieces of sentences that several surfaces share.
 enum Words {
-    /// "1 tile", "1,204 tiles".
+    /// "1 tile", "1,204 tiles", "2 matches".
     static func count(_ number: Int, _ noun: String) -> String {
-        "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+        let plural = noun.hasSuffix("ch") ? "es" : "s"
+        return "\(grouped(number)) \(noun)\(number == 1 ? "" : plural)"
     }
 
     /// With a comma between groups of three digits.

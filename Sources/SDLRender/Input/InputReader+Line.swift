@@ -12,9 +12,20 @@ extension InputReader {
 
     /// What the key does to the field's text; nil where it means something else.
     func lineKey(_ chord: Chord, _ line: LineFieldID) -> [Intent]? {
-        switch chord.key {
+        if line != .palette, let intent = findKey(chord, line) { return [intent] }
+        return switch chord.key {
         case "Return", "Tab", "Up", "Down", "PageUp", "PageDown": nil
         default: textCommand(chord).map { [.editLine(line, $0)] }
+        }
+    }
+
+    private func findKey(_ chord: Chord, _ line: LineFieldID) -> Intent? {
+        switch chord {
+        case Chord("Escape"): .closeSearch
+        case Chord("Return"): .run(line == .replacement ? .replaceOne : .findNext)
+        case Chord("Return", .shift): .run(.findPrevious)
+        case Chord("Return", .control) where line == .replacement: .run(.replaceEvery)
+        default: nil
         }
     }
 

@@ -3,6 +3,8 @@ import Engine
 /// Where the parts of the window stand. They cover it without overlapping.
 public struct PanelFrames: Equatable, Sendable {
     public var toolbar: Rect
+    /// The find bar, below the toolbar; nil while it is closed.
+    public var search: Rect?
     /// Nil where the window is too narrow for it beside two cards.
     public var sidebar: Rect?
     /// Empty where the editor covers it.
@@ -14,11 +16,12 @@ public struct PanelFrames: Equatable, Sendable {
     /// `sidebarWidth` and `editorWidth` are what the person dragged them to; nil for the usual widths.
     public init(
         size: Size, metrics: Metrics, showsSidebar: Bool = true, showsEditor: Bool, sidebarWidth: Double? = nil,
-        editorWidth: Double? = nil
+        editorWidth: Double? = nil, searchHeight: Double = 0
     ) {
-        let top = metrics.toolbarHeight
+        let top = metrics.toolbarHeight + searchHeight
+        if searchHeight > 0 { search = Rect(0, metrics.toolbarHeight, size.width, searchHeight) }
         let bottom = max(top, size.height - metrics.statusHeight)
-        toolbar = Rect(0, 0, size.width, top)
+        toolbar = Rect(0, 0, size.width, metrics.toolbarHeight)
         status = Rect(0, bottom, size.width, metrics.statusHeight)
         let leastBoard = metrics.cardMinWidth + 2 * metrics.boardMarginX
 

@@ -102,6 +102,7 @@ extension PanelFrames {
         self.init(
             size: size, metrics: metrics, showsSidebar: !surfaces.sidebar.rows.isEmpty && !surfaces.sidebar.isHidden,
             showsEditor: surfaces.navigation.destination == .detail, sidebarWidth: state.sidebarWidth,
-            editorWidth: state.editorWidth)
+            editorWidth: state.editorWidth,
+            searchHeight: FindBar.height(of: surfaces.search, width: size.width, metrics: metrics))
     }
 }

@@ -24,6 +24,8 @@ public final class BoardScreen {
     private var grid: (key: GridKey, frames: GridFrames)?
     private var layout: ScreenLayout?
     private var sentViewport: Viewport?
+    /// The last request for the find bar's keyboard that was followed.
+    private var searchSerial = 0
     private var place = Place(scope: .nothing)
     private var lastAutoScroll: Double?
     /// The board as it was last drawn.
@@ -252,6 +254,10 @@ public final class BoardScreen {
         let isElsewhere = surfaces.navigation.destination != before.0
         let hasGone = isElsewhere || layer == .overlay && surfaces.topLayer != .overlay && place != before.1
         moveFocus(from: layer, asksAnew: surfaces.dialog != before.2, hasGone: hasGone)
+        if surfaces.search.isOpen, surfaces.search.focusSerial != searchSerial {
+            searchSerial = surfaces.search.focusSerial
+            state.focusedNode = LineFieldView.nodeID(surfaces.search.focus)
+        }
     }
 
     /// Puts the keyboard into the topmost layer. `hasGone`: what had it in the window is another place now.

@@ -20,6 +20,7 @@ struct CardView {
         let isHovered = builder.state.hovered == tile.id.description && builder.state.drag == nil
         let edge: ColorToken = tile.problem != nil ? .danger : isHovered ? .controlBorder : .tileBorder
         builder.draw(.stroke(frame, edge, width: 1, corner: corner))
+        addMatches(to: &builder)
         addSelection(corner: corner, to: &builder)
         addNode(to: &builder) { addBoxes(picture, to: &$0) }
     }
@@ -67,6 +68,20 @@ struct CardView {
         return text.isEmpty ? tile.label : text
     }
 
+    /// How often it holds what is searched for: in code and addresses, too, where nothing is marked.
+    private func addMatches(to builder: inout FrameBuilder) {
+        guard tile.matches > 0 else { return }
+        let face = TextFace(.caption, .strong)
+        let text = "\(tile.matches)"
+        let height = builder.metrics.captionLine + 4
+        let width = max(height, builder.type.width(text, face).rounded(.up) + 12)
+        let pill = Rect(frame.maxX - width - 6, frame.y + 6, width, height)
+        builder.fill(pill, tile.hasCurrentMatch ? .currentMatchBackground : .matchBackground, corner: height / 2)
+        builder.draw(
+            .stroke(pill, tile.hasCurrentMatch ? .textPrimary : .tileBorder, width: 1, corner: height / 2))
+        builder.text(text, face, .textPrimary, in: pill, align: .center)
+    }
+
     private func addSelection(corner: Double, to builder: inout FrameBuilder) {
         let ring = builder.metrics.ringWidth
         if tile.isSelected {
@@ -89,7 +104,8 @@ struct CardView {
         builder.group(
             Node(
                 id: id, role: .listitem, name: tile.label.isEmpty ? tile.kind : tile.label,
-                description: [tile.detail, tile.problem ?? ""].filter { !$0.isEmpty }.joined(separator: ". "),
+                description: [tile.detail, tile.matches > 0 ? "Matches: \(tile.matches)" : "", tile.problem ?? ""]
+                    .filter { !$0.isEmpty }.joined(separator: ". "),
                 states: states, frame: seen, parent: nil, intent: .select(tile.id)), body)
     }
 

@@ -10,9 +10,16 @@ struct EditableText {
     /// What is seen of it at most.
     let port: Rect
     let hasKeyboard: Bool
+    /// What is searched for.
+    var matches: [Range<Int>] = []
 
     func append(to builder: inout FrameBuilder) {
         let seen = layout.lines(from: port.y - origin.y, to: port.maxY - origin.y)
+        for range in matches where composition == nil {
+            for rect in layout.frames(of: range, lines: seen, measuring: builder.type.measuring) {
+                builder.fill(rect.offset(origin.x, origin.y), .matchBackground, corner: 2)
+            }
+        }
         for rect in layout.frames(of: selection.range, lines: seen, measuring: builder.type.measuring)
         where composition == nil {
             builder.fill(rect.offset(origin.x, origin.y), .accentSoft)

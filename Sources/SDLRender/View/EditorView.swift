@@ -94,7 +94,7 @@ struct EditorView {
                 value: surface.text, states: states, frame: frames.source, parent: nil))
         EditableText(
             layout: text, selection: surface.selection, composition: surface.composition, origin: origin,
-            port: frames.source, hasKeyboard: isFocused && surface.refusal == nil
+            port: frames.source, hasKeyboard: isFocused && surface.refusal == nil, matches: surface.matches
         ).append(to: &builder)
         // A text without a caret must show otherwise that the keyboard is here.
         if isFocused, surface.refusal != nil, builder.state.usesKeyboard {

@@ -2,7 +2,8 @@ import Engine
 
 /// Small drawings made of lines, in a square of 16 units.
 enum Icon {
-    case back, reload, undo, redo, save, plus, chevronRight, chevronDown, check, close, image, warning, more
+    case back, reload, undo, redo, save, plus, chevronRight, chevronDown, chevronUp, check, close, image, warning, more
+    case search
 
     /// Each list of points is one line.
     private var strokes: [[Point]] {
@@ -23,6 +24,11 @@ enum Icon {
         case .plus: [[Point(8, 3.5), Point(8, 12.5)], [Point(3.5, 8), Point(12.5, 8)]]
         case .chevronRight: [[Point(6.3, 4.8), Point(9.7, 8), Point(6.3, 11.2)]]
         case .chevronDown: [[Point(4.8, 6.3), Point(8, 9.7), Point(11.2, 6.3)]]
+        case .chevronUp: [[Point(4.8, 9.7), Point(8, 6.3), Point(11.2, 9.7)]]
+        case .search:
+            [
+                Self.arc(center: Point(7, 7), radius: 4, from: 0, to: 2), [Point(10, 10), Point(13.4, 13.4)],
+            ]
         case .check: [[Point(4.2, 8.2), Point(7, 11), Point(11.8, 5.2)]]
         case .close: [[Point(4.5, 4.5), Point(11.5, 11.5)], [Point(11.5, 4.5), Point(4.5, 11.5)]]
         case .more:

@@ -35,6 +35,9 @@ public struct ScreenView {
             builder.inRegion(.toolbar) {
                 ToolbarView(surface: surfaces.toolbar, rect: layout.panels.toolbar).append(to: &$0)
             }
+            if let rect = layout.panels.search {
+                builder.inRegion(.find) { FindBar(surface: surfaces.search, rect: rect).append(to: &$0) }
+            }
             builder.inRegion(.sidebar) {
                 SidebarView(surface: surfaces.sidebar, layout: layout, target: target).append(to: &$0)
             }

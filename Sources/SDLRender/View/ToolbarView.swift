@@ -65,7 +65,7 @@ struct ToolbarView {
 
     /// What has none shows its title in any case.
     private static let icons: [Command: Icon] = [
-        .back: .back, .reload: .reload, .undo: .undo, .redo: .redo, .save: .save, .insertAfter: .plus,
+        .back: .back, .reload: .reload, .undo: .undo, .redo: .redo, .find: .search, .save: .save, .insertAfter: .plus,
     ]
 
     private func width(of control: Surface.Control, showsLabel: Bool, _ builder: FrameBuilder) -> Double {

@@ -11,6 +11,7 @@ public struct SurfaceSet {
     public var dialog: Surface.Dialog
     public var settings: Surface.Settings
     public var overlay: Surface.Overlay?
+    public var search = Surface.Search()
     public var selection: Surface.Selection
     public private(set) var tiles: [SurfaceID: Surface.Tile]
     /// How often each area was pulled; a tile counts by itself.
@@ -53,7 +54,8 @@ public struct SurfaceSet {
             case .dialog: dialog = editor.dialogSurface
             case .settings: settings = editor.settingsSurface
             case .palette: overlay = editor.overlaySurface
-            case .search, .progress: continue
+            case .search: search = editor.searchSurface
+            case .progress: continue
             }
             pulls[area, default: 0] += 1
         }

@@ -21,6 +21,7 @@ enum Gate {
         "CSDL": ["SDLRender/Platform/"],
         "CPNG": ["SDLRender/Platform/"],
         "CMark": ["Engine/Markdown/"],
+        "CPCRE2": ["Engine/Text/Pattern.swift"],
         "CLinux": ["Storage/"],
         "SDLRender": ["Headless/", "tilewright/"],
         "Storage": ["Headless/", "tilewright/"],

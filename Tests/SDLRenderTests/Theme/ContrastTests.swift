@@ -28,7 +28,8 @@ struct ContrastTests {
         let pairs: [(ColorToken, ColorToken)] = [
             (.onAccent, .accent), (.danger, .dangerSoft), (.textPrimary, .dangerSoft), (.warning, .warningSoft),
             (.textPrimary, .warningSoft), (.textPrimary, .accentSoft), (.textSecondary, .accentSoft),
-            (.textFaint, .accentSoft),
+            (.textFaint, .accentSoft), (.textPrimary, .matchBackground), (.textPrimary, .currentMatchBackground),
+            (.textSecondary, .matchBackground), (.accent, .matchBackground),
         ]
         for (token, ground) in pairs { expect(token, on: ground, atLeast: 4.5, theme) }
     }

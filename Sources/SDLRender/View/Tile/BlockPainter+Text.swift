@@ -62,6 +62,10 @@ extension BlockPainter {
             let chip = Rect(x - 3, baseline - metrics.ascent - 1, width + 6, metrics.ascent + metrics.descent + 2)
             out.append(.fill(chip, .codeBackground, corner: 4))
         }
+        if span.isMatch {
+            let ground = Rect(x - 1, baseline - metrics.ascent - 1, run.width + 2, metrics.ascent + metrics.descent + 2)
+            out.append(.fill(ground, .matchBackground, corner: 2))
+        }
         let color: ColorToken =
             span.link != nil ? .accent : span.look.contains(.markup) ? .textFaint : ink.color
         out.append(.text(TextRun(run.text, run.face, color, x: x, y: baseline, width: run.width)))
