@@ -70,6 +70,7 @@ extension Story {
             screen.scrollIntoView(row)
             if let found = find(value, in: frame) { return found }
         }
+        if let found = scrollingMenu(to: value) { return found }
         let names = frame.nodes.filter { $0.role != .label }.map { "\($0.role.rawValue) “\($0.name)”" }
         throw StepFailure("no node is \(try words(value)); there are \(names.prefix(40).joined(separator: ", "))")
     }
@@ -81,6 +82,18 @@ extension Story {
                 && (value["id"]?.string.map { $0 == node.id } ?? true)
                 && (value["name"] != nil || value["id"] != nil || value["role"] != nil)
         }
+    }
+
+    /// In a menu that is taller than the window: from its top on, notch by notch.
+    private func scrollingMenu(to value: JSONValue) -> Node? {
+        guard let menu = frame.nodes.first(where: { $0.role == .menu }) else { return nil }
+        let middle = Point(menu.frame.midX, menu.frame.midY)
+        send(.wheel(middle, dx: 0, dy: 1000, []))
+        for _ in 0..<200 {
+            if let found = find(value, in: frame) { return found }
+            send(.wheel(middle, dx: 0, dy: -1, []))
+        }
+        return nil
     }
 
     private func hiddenRow(named name: String?) -> SurfaceID? {
