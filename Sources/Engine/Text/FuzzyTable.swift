@@ -49,7 +49,8 @@ struct FuzzyTable {
         guard row == word.count else { return false }
         lasts.removeAll(keepingCapacity: true)
         lasts.append(contentsOf: firsts)
-        for column in stride(from: letters.count - 1, through: 0, by: -1) where letters[column].folded == word[row - 1] {
+        for column in stride(from: letters.count - 1, through: 0, by: -1) where letters[column].folded == word[row - 1]
+        {
             row -= 1
             lasts[row] = column
             if row == 0 { break }

@@ -70,7 +70,8 @@ struct FuzzyTests {
     }
 
     /// All ways to find a word, tried one by one, by the rules of the documentation.
-    private func bestOfAll(_ word: [UInt32], _ text: FuzzyTexts, from start: Int = 0, after former: Int? = nil) -> Int? {
+    private func bestOfAll(_ word: [UInt32], _ text: FuzzyTexts, from start: Int = 0, after former: Int? = nil) -> Int?
+    {
         guard let letter = word.first else { return 0 }
         var best: Int?
         for place in text.letters.indices.dropFirst(start) where text.letters[place].folded == letter {
