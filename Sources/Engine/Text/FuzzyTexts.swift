@@ -5,10 +5,12 @@ struct FuzzyTexts {
     struct Letter: Equatable {
         private let bits: UInt32
 
-        init(folded: UInt32, startsWord: Bool) { bits = startsWord ? folded | 1 << 31 : folded }
+        private static let wordStart: UInt32 = 1 << 31
 
-        var folded: UInt32 { bits & 0x7FFF_FFFF }
-        var startsWord: Bool { bits >> 31 == 1 }
+        init(folded: UInt32, startsWord: Bool) { bits = startsWord ? folded | Self.wordStart : folded }
+
+        var folded: UInt32 { bits & ~Self.wordStart }
+        var startsWord: Bool { bits >= Self.wordStart }
     }
 
     private(set) var letters: [Letter] = []
