@@ -28,6 +28,9 @@ let package = Package(
             name: "engine-bench", dependencies: ["Engine", "Storage", "CMark"], path: "bench/engine",
             swiftSettings: strict),
         .executableTarget(
+            name: "screen-bench", dependencies: ["Engine", "SDLRender", "Fakes"], path: "bench/screen",
+            swiftSettings: strict),
+        .executableTarget(
             name: "fuzz", dependencies: ["Engine", "CMark", "Fakes"], path: "Tests/Fuzz", swiftSettings: strict),
         .executableTarget(
             name: "monkey", dependencies: ["Engine", "SDLRender", "Fakes"], path: "Tests/Monkey", swiftSettings: strict),

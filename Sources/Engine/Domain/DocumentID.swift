@@ -12,8 +12,7 @@ extension Domain {
         public static func == (a: DocumentID, b: DocumentID) -> Bool { a.path.utf8.elementsEqual(b.path.utf8) }
 
         public func hash(into hasher: inout Hasher) {
-            var path = path
-            path.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+            for byte in path.utf8 { hasher.combine(byte) }
         }
 
         public static func < (a: DocumentID, b: DocumentID) -> Bool {

@@ -31,10 +31,6 @@ public final class PixelMemory {
     deinit { canvas.pixels.deallocate() }
 }
 
-/// 0…255 to 0…256.
-@inline(__always)
-private func weight(_ alpha: UInt8) -> UInt32 { UInt32(alpha) + UInt32(alpha >> 7) }
-
 /// Areas and masks must lie within the canvas: the rasteriser has cut them.
 extension Canvas {
     @inline(__always)
@@ -42,43 +38,18 @@ extension Canvas {
 
     func fill(_ area: PixelRect, _ color: Color) {
         guard !area.isEmpty else { return }
-        if color.alpha == 255 {
-            for y in area.minY..<area.maxY { (row(y) + area.minX).update(repeating: color.argb, count: area.width) }
-        } else {
-            for y in area.minY..<area.maxY { blend(color, weight(color.alpha), row(y) + area.minX, count: area.width) }
-        }
-    }
-
-    @inline(__always)
-    private func blend(_ color: Color, _ weight: UInt32, _ target: UnsafeMutablePointer<UInt32>, count: Int) {
-        guard weight > 0 else { return }
-        for x in 0..<count { target[x] = mixed(target[x], color.argb, weight) }
-    }
-
-    @inline(__always)
-    func blend(_ color: Color, coverage: UInt8, _ target: UnsafeMutablePointer<UInt32>) {
-        let weight = (weight(coverage) &* weight(color.alpha)) >> 8
-        target.pointee = mixed(target.pointee, color.argb, weight)
+        let blend = Blend(color)
+        for y in area.minY..<area.maxY { blend.cover(row(y) + area.minX, count: area.width, coverage: 255) }
     }
 
     /// The colour through the mask, whose first pixel lies at (`x`, `y`), within `clip`.
     func draw(_ mask: Mask, x: Int, y: Int, _ color: Color, clip: PixelRect) {
         let area = clip.intersection(PixelRect(minX: x, minY: y, maxX: x + mask.width, maxY: y + mask.height))
         guard !area.isEmpty else { return }
-        let opaque = color.alpha == 255
-        let full = weight(color.alpha)
+        let blend = Blend(color)
         for line in area.minY..<area.maxY {
             let source = mask.coverage + (line - y) * mask.width + (area.minX - x)
-            let target = row(line) + area.minX
-            for column in 0..<area.width {
-                let covered = source[column]
-                if covered == 0 { continue }
-                if covered == 255, opaque {
-                    target[column] = color.argb
-                } else {
-                    target[column] = mixed(target[column], color.argb, (weight(covered) &* full) >> 8)
-                }
-            }
+            blend.cover(row(line) + area.minX, count: area.width, coverage: source)
         }
     }
 
@@ -86,9 +57,21 @@ extension Canvas {
     func fade(_ whole: PixelRect, _ color: Color, clip: PixelRect) {
         let area = whole.intersection(clip)
         guard !area.isEmpty else { return }
+        let blend = Blend(color)
         for y in area.minY..<area.maxY {
-            let share = UInt32((2 * (y - whole.minY) + 1) * 256 / (2 * whole.height))
-            blend(color, (share &* weight(color.alpha)) >> 8, row(y) + area.minX, count: area.width)
+            let share = (2 * (y - whole.minY) + 1) * 256 / (2 * whole.height)
+            blend.cover(row(y) + area.minX, count: area.width, share: UInt16(share))
+        }
+    }
+
+    /// Moves what stands in `area` by `dy` rows, down where that is above zero. Both places must lie within the canvas.
+    func move(_ area: PixelRect, by dy: Int) {
+        guard !area.isEmpty, dy != 0 else { return }
+        let count = area.width
+        for step in 0..<area.height {
+            // The rows that would be overwritten go first.
+            let y = dy > 0 ? area.maxY - 1 - step : area.minY + step
+            (row(y + dy) + area.minX).update(from: row(y) + area.minX, count: count)
         }
     }
 }

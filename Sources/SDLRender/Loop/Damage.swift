@@ -8,16 +8,23 @@ public func damage(from old: Frame, to new: Frame, scale: Double, textSize: Int 
     )
 }
 
-/// What only one of the two frames draws is damaged. What both draw must come in the same order in both: where it does
-/// not, all is damaged.
 func damage(from old: PlacedFrame, to new: PlacedFrame) -> [PixelRect] {
     guard old.window == new.window else { return [new.window] }
-    let (oldRest, newRest) = withoutCommonEnds(old.commands, new.commands)
-    guard let areas = differences(oldRest, newRest) else { return [new.window] }
-    return merged(areas.map { $0.intersection(new.window) })
+    return merged(differences(old.commands, new.commands))
 }
 
-private func withoutCommonEnds(
+/// The areas of what only one side draws, or draws in another order. A pixel in none of them is painted by the same
+/// shapes in the same order on both sides.
+func differences(_ old: [PlacedCommand], _ new: [PlacedCommand]) -> [PixelRect] {
+    let (oldRest, newRest) = withoutCommonEnds(old, new)
+    if oldRest.isEmpty || newRest.isEmpty { return (oldRest + newRest).map(\.area) }
+    let difference = ListDifference(from: Array(oldRest), to: Array(newRest))
+    let gone = (difference.removed + difference.moved.map(\.from)).map { oldRest[oldRest.startIndex + $0].area }
+    let come = (difference.inserted + difference.moved.map(\.to)).map { newRest[newRest.startIndex + $0].area }
+    return gone + come
+}
+
+func withoutCommonEnds(
     _ old: [PlacedCommand], _ new: [PlacedCommand]
 ) -> (ArraySlice<PlacedCommand>, ArraySlice<PlacedCommand>) {
     let shorter = min(old.count, new.count)
@@ -28,36 +35,10 @@ private func withoutCommonEnds(
     return (old[start..<old.count - end], new[start..<new.count - end])
 }
 
-/// The areas of the commands that only one side has; nil where the others are not in the same order.
-private func differences(_ old: ArraySlice<PlacedCommand>, _ new: ArraySlice<PlacedCommand>) -> [PixelRect]? {
-    if old.isEmpty || new.isEmpty { return (old + new).map(\.area) }
-    let (goneAreas, kept) = split(old, by: new)
-    let (newAreas, keptToo) = split(new, by: old)
-    return kept == keptToo ? goneAreas + newAreas : nil
-}
-
-/// The areas of those that `others` lack, and the rest in order. Two of the same need two of them there.
-private func split(
-    _ commands: ArraySlice<PlacedCommand>, by others: ArraySlice<PlacedCommand>
-) -> (areas: [PixelRect], common: [PlacedCommand]) {
-    var counts = Dictionary(others.map { ($0, 1) }, uniquingKeysWith: +)
-    var areas: [PixelRect] = []
-    var common: [PlacedCommand] = []
-    for command in commands {
-        if let count = counts[command], count > 0 {
-            counts[command] = count - 1
-            common.append(command)
-        } else {
-            areas.append(command.area)
-        }
-    }
-    return (areas, common)
-}
-
 private let mostRectangles = 8
 
 /// At most eight rectangles that cover them all and do not overlap.
-private func merged(_ areas: [PixelRect]) -> [PixelRect] {
+func merged(_ areas: [PixelRect]) -> [PixelRect] {
     var result: [PixelRect] = []
     for area in areas where !area.isEmpty {
         absorb(area, into: &result)

@@ -29,14 +29,22 @@ public final class FrameLoop {
 
     /// Returns when the screen wants to quit.
     public func run() {
+        begin()
+        while !screen.shouldQuit { pass() }
+    }
+
+    /// Draws the first frame.
+    package func begin() {
         handle(.resized(window.size, scale: window.scale))
         drain()
         show()
-        while !screen.shouldQuit {
-            deadline = screen.nextDeadline.map { min($0, deadline ?? $0) }
-            step(window.events(within: deadline.map { max(0, $0 - clock.now) }))
-            show()
-        }
+    }
+
+    /// Sleeps, takes what has happened, and draws: what is repeated until the screen wants to quit.
+    package func pass() {
+        deadline = screen.nextDeadline.map { min($0, deadline ?? $0) }
+        step(window.events(within: deadline.map { max(0, $0 - clock.now) }))
+        show()
     }
 
     /// Comes before asking whether to quit: drawing is when a screen learns what its editor has decided.
@@ -71,16 +79,20 @@ public final class FrameLoop {
         guard screen.isDirty || shown == nil, let (canvas, isBlank) = window.canvas() else { return }
         let theme = screen.theme
         let frame = rasteriser.placed(screen.frame(size: window.size))
-        let areas = changes(to: frame, theme, isBlank: isBlank)
+        let repaint = changes(to: frame, theme, on: canvas, isBlank: isBlank)
         shown = (frame, theme)
-        guard !areas.isEmpty else { return }
-        rasteriser.paint(frame, theme: theme, onto: canvas, within: areas)
-        window.present(areas.map { $0.intersection(canvas.bounds) }.filter { !$0.isEmpty })
+        if let move = repaint.move { canvas.move(move.source, by: move.distance) }
+        rasteriser.paint(frame, theme: theme, onto: canvas, within: repaint.areas)
+        let changed = repaint.changed.map { $0.intersection(canvas.bounds) }.filter { !$0.isEmpty }
+        if !changed.isEmpty { window.present(changed) }
     }
 
-    private func changes(to frame: PlacedFrame, _ theme: Theme, isBlank: Bool) -> [PixelRect] {
-        guard let shown, shown.theme == theme, !isBlank else { return [frame.window] }
-        return damage(from: shown.frame, to: frame)
+    private func changes(to frame: PlacedFrame, _ theme: Theme, on canvas: Canvas, isBlank: Bool) -> Repaint {
+        let whole = Repaint(all: frame.window)
+        guard let shown, shown.theme == theme, !isBlank else { return whole }
+        let repaint = Repaint(from: shown.frame, to: frame)
+        // While a window is resized its pixels may be fewer than the frame has.
+        return repaint.staysWithin(canvas.bounds) ? repaint : whole
     }
 
     private func tellWindow() {

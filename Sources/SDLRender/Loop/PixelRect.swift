@@ -32,6 +32,24 @@ public struct PixelRect: Hashable, Sendable {
             maxY: max(maxY, other.maxY))
     }
 
+    func contains(_ other: PixelRect) -> Bool {
+        minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+    }
+
+    func movedDown(by rows: Int) -> PixelRect {
+        PixelRect(minX: minX, minY: minY + rows, maxX: maxX, maxY: maxY + rows)
+    }
+
+    /// What is left of this rectangle without `hole`, which lies in it: what is above, below, left and right of it.
+    func around(_ hole: PixelRect) -> [PixelRect] {
+        [
+            PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
+            PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
+            PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
+            PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
+        ].filter { !$0.isEmpty }
+    }
+
     func grown(by pixels: Int) -> PixelRect {
         PixelRect(minX: minX - pixels, minY: minY - pixels, maxX: maxX + pixels, maxY: maxY + pixels)
     }

@@ -1,33 +1,34 @@
-import Engine
-
-/// A command with where it may be seen: its bounds cut by the clips in force. Clips themselves are not among them.
+/// A shape with where it may be seen: its bounds cut by the clips in force.
 struct PlacedCommand: Hashable {
-    var command: DrawCommand
+    let shape: Shape
     /// In pixels; never empty.
-    var area: PixelRect
-}
+    let area: PixelRect
+    /// A hash of what stays the same when the shape moves up or down.
+    let trait: Int
 
-/// What can be seen of a frame, in the pixels of one scale.
-struct PlacedFrame {
-    var window: PixelRect
-    var commands: [PlacedCommand] = []
+    init(_ shape: Shape, _ area: PixelRect) {
+        self.init(shape, area, trait: shape.trait)
+    }
 
-    init(_ frame: Frame, scale: Double, textSize: Int) {
-        window = PixelRect(Rect(0, 0, frame.size.width, frame.size.height), scale: scale)
-        commands.reserveCapacity(frame.commands.count)
-        let textScale = scale * Double(textSize) / 100
-        var clips = [window]
-        for command in frame.commands {
-            let clip = clips.last ?? window
-            switch command {
-            case .pushClip(let rect):
-                clips.append(clip.intersection(PixelRect(rect, scale: scale)))
-            case .popClip:
-                if clips.count > 1 { clips.removeLast() }
-            case .fill, .stroke, .shadow, .text, .line, .fade:
-                let area = pixelBounds(of: command, scale: scale, textScale: textScale).intersection(clip)
-                if !area.isEmpty { commands.append(PlacedCommand(command: command, area: area)) }
-            }
-        }
+    private init(_ shape: Shape, _ area: PixelRect, trait: Int) {
+        self.shape = shape
+        self.area = area
+        self.trait = trait
+    }
+
+    /// What is seen of it in `pane` after it has moved down by `dy`; nil for nothing.
+    func moved(by dy: Int, into pane: PixelRect) -> PlacedCommand? {
+        let area = area.movedDown(by: dy).intersection(pane)
+        if area.isEmpty { return nil }
+        return PlacedCommand(dy == 0 ? shape : shape.movedDown(by: dy), area, trait: trait)
+    }
+
+    static func == (a: PlacedCommand, b: PlacedCommand) -> Bool {
+        a.trait == b.trait && a.area == b.area && a.shape == b.shape
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(trait)
+        hasher.combine(area.minY)
     }
 }

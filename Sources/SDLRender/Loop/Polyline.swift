@@ -3,12 +3,13 @@ extension Canvas {
     func line(_ points: [Point], width: Double, _ color: Color, clip: PixelRect) {
         guard points.count > 1, !clip.isEmpty else { return }
         let half = width / 2
+        let blend = Blend(color)
         points.withUnsafeBufferPointer { points in
             for y in clip.minY..<clip.maxY {
                 for x in clip.minX..<clip.maxX {
                     let away = distance(from: Double(x) + 0.5, Double(y) + 0.5, to: points)
                     let share = max(0, min(1, half - away + 0.5))
-                    if share > 0 { blend(color, coverage: UInt8(share * 255 + 0.5), row(y) + x) }
+                    if share > 0 { blend.cover(row(y) + x, count: 1, coverage: UInt8(share * 255 + 0.5)) }
                 }
             }
         }

@@ -22,59 +22,49 @@ public final class Rasteriser {
     func paint(_ frame: PlacedFrame, theme: Theme, onto canvas: Canvas, within areas: [PixelRect]) {
         let areas = areas.map { $0.intersection(canvas.bounds) }.filter { !$0.isEmpty }
         let seen = frame.commands.filter { command in areas.contains { !command.area.intersection($0).isEmpty } }
-        runs.prepare(seen.lazy.compactMap { if case .text(let run) = $0.command { run } else { nil } })
+        runs.prepare(seen.lazy.compactMap { if case .text(let run) = $0.shape { run } else { nil } })
         for area in areas {
-            canvas.fill(area, color(for: .windowBackground, in: theme))
-            for command in seen {
+            let ground = seen.lastIndex { hides($0, area, theme) }
+            if ground == nil { canvas.fill(area, color(for: .windowBackground, in: theme)) }
+            for command in seen[(ground ?? 0)...] {
                 let clip = command.area.intersection(area)
-                if !clip.isEmpty { paint(command.command, theme, canvas, clip) }
+                if !clip.isEmpty { paint(command.shape, theme, canvas, clip) }
             }
         }
     }
 
-    private func paint(_ command: DrawCommand, _ theme: Theme, _ canvas: Canvas, _ clip: PixelRect) {
-        let scale = fonts.scale
-        switch command {
-        case .fill(let rect, let token, let radius):
-            fill(PixelRect(rect, scale: scale), radius * scale, color(for: token, in: theme), canvas, clip)
-        case .stroke(let rect, let token, let width, let radius):
-            let band = max(1, pixel(width * scale))
-            stroke(PixelRect(rect, scale: scale), radius * scale, band, color(for: token, in: theme), canvas, clip)
+    /// Whether nothing of what was painted before is seen in the area.
+    private func hides(_ command: PlacedCommand, _ area: PixelRect, _ theme: Theme) -> Bool {
+        guard case .flat(let token) = command.shape, command.area.contains(area) else { return false }
+        return color(for: token, in: theme).alpha == 255
+    }
+
+    private func paint(_ shape: Shape, _ theme: Theme, _ canvas: Canvas, _ clip: PixelRect) {
+        switch shape {
+        case .flat(let token):
+            canvas.fill(clip, color(for: token, in: theme))
+        case .rounded(let rect, let token, let radius):
+            canvas.fill(rect, corner: corner(radius, band: 0), color(for: token, in: theme), clip: clip)
+        case .stroke(let rect, let token, let band, let radius):
+            let corner = corner(radius, band: band)
+            canvas.stroke(rect, corner: corner, band: band, color(for: token, in: theme), clip: clip)
         case .shadow(let rect, let radius):
-            let card = PixelRect(rect, scale: scale)
-            shadow(.far, card, radius * scale, color(for: .shadowFar, in: theme), canvas, clip)
-            shadow(.near, card, radius * scale, color(for: .shadowNear, in: theme), canvas, clip)
+            shadow(.far, rect, radius, color(for: .shadowFar, in: theme), canvas, clip)
+            shadow(.near, rect, radius, color(for: .shadowNear, in: theme), canvas, clip)
         case .text(let run):
             guard let mask = runs.mask(of: run) else { return }
-            let x = pixel(run.x * scale) + mask.left
-            let y = pixel(run.y * scale) + mask.top
+            let (x, y) = (Int(run.x) + mask.left, Int(run.y) + mask.top)
             canvas.draw(mask, x: x, y: y, color(for: run.color, in: theme), clip: clip)
         case .line(let points, let token, let width):
-            let scaled = points.map { Point($0.x * scale, $0.y * scale) }
-            canvas.line(scaled, width: max(1, width * scale), color(for: token, in: theme), clip: clip)
+            canvas.line(points, width: width, color(for: token, in: theme), clip: clip)
         case .fade(let rect, let token):
-            canvas.fade(PixelRect(rect, scale: scale), color(for: token, in: theme), clip: clip)
-        case .pushClip, .popClip:
-            break
+            canvas.fade(rect, color(for: token, in: theme), clip: clip)
         }
-    }
-
-    private func fill(_ rect: PixelRect, _ radius: Double, _ color: Color, _ canvas: Canvas, _ clip: PixelRect) {
-        let radius = fitted(radius, rect)
-        guard radius > 0 else { return canvas.fill(rect.intersection(clip), color) }
-        canvas.fill(rect, corner: corner(radius, band: 0), color, clip: clip)
-    }
-
-    private func stroke(
-        _ rect: PixelRect, _ radius: Double, _ band: Int, _ color: Color, _ canvas: Canvas, _ clip: PixelRect
-    ) {
-        canvas.stroke(rect, corner: corner(fitted(radius, rect), band: band), band: band, color, clip: clip)
     }
 
     private func shadow(
         _ layer: ShadowLayer, _ rect: PixelRect, _ radius: Double, _ color: Color, _ canvas: Canvas, _ clip: PixelRect
     ) {
-        let radius = fitted(radius, rect)
         let key = ShadowKey(radius: radius, blur: layer.blur * fonts.scale)
         let shape = shadows[key] ?? ShadowShape(radius: radius, blur: key.blur)
         shadows[key] = shape
@@ -83,12 +73,6 @@ public final class Rasteriser {
         fallen.maxY += pixel(layer.drop * fonts.scale)
         let inside = rect.grown(by: -Int(radius.rounded(.up)))
         canvas.shadow(fallen, shape, color, covered: inside, clip: clip)
-    }
-
-    /// To the half pixel, and no more than the rectangle has room for.
-    private func fitted(_ radius: Double, _ rect: PixelRect) -> Double {
-        let room = Double(min(rect.width, rect.height)) / 2
-        return max(0, min((radius * 2).rounded() / 2, room))
     }
 
     private func corner(_ radius: Double, band: Int) -> Corner {

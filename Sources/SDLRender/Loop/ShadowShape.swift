@@ -15,20 +15,18 @@ struct ShadowLayer: Sendable {
 struct ShadowShape {
     /// Pixels by which the shadow goes beyond its rectangle.
     let reach: Int
-    /// Pixels of the square's side; from there on nothing changes.
-    let side: Int
-    /// Row by row: the top left corner.
-    let coverage: [UInt8]
+    /// The top left corner; beyond its side nothing changes.
+    let square: CornerSquare
 
     /// `radius` and `blur` in pixels; `blur` is twice the standard deviation, as in CSS.
     init(radius: Double, blur: Double) {
         // Three box blurs come close to a Gaussian (Kovesi, Fast Almost-Gaussian Filtering).
         let half = max(0, Int((blur / 2 * 0.94).rounded()))
         reach = 3 * half
-        side = 2 * reach + Int(radius.rounded(.up)) + 1
+        let side = 2 * reach + Int(radius.rounded(.up)) + 1
         // Wide enough for the far ends to see nothing but the shape's inside.
         let whole = side + reach
-        let corner = Corner(radius: radius)
+        let corner = Corner(radius: radius).square
         var plane = [Float](repeating: 0, count: whole * whole)
         for y in reach..<whole {
             for x in reach..<whole {
@@ -40,8 +38,10 @@ struct ShadowShape {
             plane = boxed(plane, size: whole, half: half, step: 1, line: whole)
             plane = boxed(plane, size: whole, half: half, step: whole, line: 1)
         }
-        let side = side
-        coverage = (0..<side * side).map { UInt8(max(0, min(255, plane[$0 / side * whole + $0 % side] + 0.5))) }
+        let coverage = (0..<side * side).map {
+            UInt8(max(0, min(255, plane[$0 / side * whole + $0 % side] + 0.5)))
+        }
+        square = CornerSquare(side: side, coverage: coverage)
     }
 }
 
@@ -66,23 +66,17 @@ extension Canvas {
     func shadow(_ rect: PixelRect, _ shape: ShadowShape, _ color: Color, covered: PixelRect, clip: PixelRect) {
         let whole = rect.grown(by: shape.reach)
         let area = whole.intersection(clip)
-        guard !area.isEmpty, shape.side > 0 else { return }
-        shape.coverage.withUnsafeBufferPointer { coverage in
+        guard !area.isEmpty else { return }
+        let blend = Blend(color)
+        shape.square.withRows { rows in
             for y in area.minY..<area.maxY {
-                let first = min(y - whole.minY, whole.maxY - 1 - y, shape.side - 1) * shape.side
+                let ends = rows.row(min(y - whole.minY, whole.maxY - 1 - y, rows.side - 1))
+                let middle = ends.left[rows.side - 1]
                 let isCovered = y >= covered.minY && y < covered.maxY && !covered.isEmpty
                 let gapStart = isCovered ? min(max(area.minX, covered.minX), area.maxX) : area.maxX
-                let gapEnd = isCovered ? max(gapStart, covered.maxX) : area.maxX
-                var x = area.minX
-                while x < area.maxX {
-                    if x == gapStart, gapEnd > x {
-                        x = gapEnd
-                        continue
-                    }
-                    let column = min(x - whole.minX, whole.maxX - 1 - x, shape.side - 1)
-                    blend(color, coverage: coverage[first + column], row(y) + x)
-                    x += 1
-                }
+                let gapEnd = isCovered ? min(max(gapStart, covered.maxX), area.maxX) : area.maxX
+                cover(y, whole, ends, middle: middle, blend, area.minX..<gapStart)
+                cover(y, whole, ends, middle: middle, blend, gapEnd..<area.maxX)
             }
         }
     }

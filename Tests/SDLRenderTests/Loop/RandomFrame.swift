@@ -31,6 +31,34 @@ struct RandomFrame {
         return frame
     }
 
+    /// Something fixed, a pane whose content has been scrolled by `distance` points from the first frame to the second, and
+    /// something over it; now and then a little has changed as well.
+    mutating func scrolled(by distance: Double) -> (Frame, Frame) {
+        let below = (0..<4).map { _ in command() }
+        let content = (0..<24).map { _ in DrawCommand.text(run()) } + (0..<8).map { _ in figure() }
+        let above = (0..<2).map { _ in figure() }
+        let pane = Rect(20, 10, 110, 90)
+        func frame(_ dy: Double) -> Frame {
+            var frame = Frame(size: size)
+            frame.commands = below + (below.contains(.popClip) ? [] : [.pushClip(pane), .fill(pane, .rule, corner: 0)])
+            frame.commands += content.map { $0.offset(0, dy) } + [.popClip] + above
+            return frame
+        }
+        let old = frame(0)
+        let new = frame(-distance)
+        return (old, Bool.random(using: &generator) ? new : changed(new))
+    }
+
+    /// No clip.
+    private mutating func figure() -> DrawCommand {
+        let command = command()
+        switch command {
+        case .pushClip(let rect): return .fill(rect, token(), corner: 3)
+        case .popClip: return .shadow(rect(), corner: 3)
+        case .fill, .stroke, .shadow, .text, .line, .fade: return command
+        }
+    }
+
     private mutating func command() -> DrawCommand {
         switch Int.random(in: 0...8, using: &generator) {
         case 0, 1: .fill(rect(), token(), corner: length(12))
