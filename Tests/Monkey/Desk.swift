@@ -31,7 +31,23 @@ final class Desk {
 
     func handle(_ event: InputEvent) {
         if case .resized(let size, _) = event { self.size = size }
-        screen.handle(event)
+        if !endsTheDay(event) { screen.handle(event) }
+    }
+
+    /// Whether it would choose Quit from a menu or the palette.
+    private func endsTheDay(_ event: InputEvent) -> Bool {
+        let quit = ChoiceID.command(.quit)
+        switch event {
+        case .pointerReleased(let point, _, _):
+            return screen.lastFrame.regions.last { $0.rect.contains(point) }?.action == .press(.choose(quit))
+        case .keyPressed("Return", _), .keyPressed("Space", _):
+            switch editor.overlaySurface {
+            case .palette(let palette): return palette.chosen == quit
+            case .menu(let menu): return menu.chosen == quit
+            case .shortcuts, nil: return false
+            }
+        default: return false
+        }
     }
 
     /// Lets time pass, and what is due happen.

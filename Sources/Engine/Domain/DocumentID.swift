@@ -12,7 +12,8 @@ extension Domain {
         public static func == (a: DocumentID, b: DocumentID) -> Bool { a.path.utf8.elementsEqual(b.path.utf8) }
 
         public func hash(into hasher: inout Hasher) {
-            for byte in path.utf8 { hasher.combine(byte) }
+            var path = path
+            path.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
         }
 
         public static func < (a: DocumentID, b: DocumentID) -> Bool {

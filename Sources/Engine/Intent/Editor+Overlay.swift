@@ -70,7 +70,7 @@ extension Editor {
             state.recentCommands.insert(command, at: 0)
             apply(.run(command))
         case .document(let document): apply(.openDocument(document))
-        case .match(let number): if let search = palette.search { open(search.hits[number]) }
+        case .match(let number): if let search = palette.search { open(search.hits[number], of: search.query) }
         }
     }
 }

@@ -17,7 +17,7 @@ extension Editor {
     /// after them begins only when these are done, so a search that was given up ends by itself.
     private func searchOn() {
         guard case .palette(var session) = state.overlay, var search = session.search, let workspace = state.workspace,
-            let lines = LineSearch(search.query)
+            !search.query.isEmpty
         else { return }
         let batch = search.rest.prefix(WorkspaceSearch.batch)
         search.rest = search.rest.dropFirst(batch.count)
@@ -28,9 +28,10 @@ extension Editor {
         let sources = batch.map { id in
             (id, state.documents[id].flatMap { $0.history.isChanged ? $0.document.bytes : nil })
         }
-        let (files, token, root) = (files, search.token, workspace.root)
+        let (files, token, root, query) = (files, search.token, workspace.root, search.query)
         background.start {
             var hits: [SearchHit] = []
+            guard let lines = LineSearch(query) else { return .searched(token: token, hits) }
             for (id, unsaved) in sources where hits.count < WorkspaceSearch.mostHits {
                 guard let bytes = unsaved ?? files.bytes(at: root + "/" + id.path) else { continue }
                 hits += lines.hits(in: bytes, of: id, most: WorkspaceSearch.mostHits - hits.count)
@@ -57,8 +58,10 @@ extension Editor {
         searchOn()
     }
 
-    /// Goes to the document, and to the tile in it.
-    func open(_ hit: SearchHit) {
+    /// Goes to the document, and to the tile in it. Find next goes on from there.
+    func open(_ hit: SearchHit, of query: String) {
+        state.search.query = SearchQuery(query)
+        state.lines[.find] = LineText(query, isSelected: true)
         state.arrival = .init(document: hit.document, offset: hit.offset)
         if state.current == hit.document, let document = state.document {
             closeSession()

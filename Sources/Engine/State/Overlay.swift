@@ -8,7 +8,9 @@ enum Overlay {
 struct PaletteSession {
     var kind: PaletteKind
     /// All that there is to choose from; none where a search finds them.
-    var candidates: [PaletteCandidate] = []
+    private(set) var candidates: [PaletteCandidate] = []
+    /// The title and the detail of each.
+    private(set) var texts = FuzzyTexts()
     /// What fits the query, best first.
     var rows: [Surface.Palette.Row] = []
     /// How many fit, also those beyond the rows.
@@ -18,6 +20,17 @@ struct PaletteSession {
 
     /// More than anybody looks through.
     static let mostRows = 300
+
+    init(kind: PaletteKind) { self.kind = kind }
+
+    mutating func offer(_ all: [PaletteCandidate]) {
+        candidates = all
+        texts = FuzzyTexts()
+        for candidate in all {
+            texts.append(candidate.title)
+            texts.append(candidate.detail)
+        }
+    }
 }
 
 /// Something that a palette can offer.
@@ -27,8 +40,6 @@ struct PaletteCandidate {
     let detail: String
     let shortcut: String
     let isEnabled: Bool
-    let titleLetters: FuzzyText
-    let detailLetters: FuzzyText
 
     init(_ id: ChoiceID, title: String, detail: String, shortcut: String = "", isEnabled: Bool = true) {
         self.id = id
@@ -36,8 +47,6 @@ struct PaletteCandidate {
         self.detail = detail
         self.shortcut = shortcut
         self.isEnabled = isEnabled
-        titleLetters = FuzzyText(title)
-        detailLetters = FuzzyText(detail)
     }
 }
 

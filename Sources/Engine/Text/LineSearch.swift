@@ -1,60 +1,37 @@
 /// Finds the lines of a file that hold a text, whatever its case.
 struct LineSearch {
-    private let needle: [UInt32]
-    private let first: UInt32
+    private let pattern: Pattern
 
     /// Nil for an empty text.
     init?(_ text: String) {
-        needle = text.unicodeScalars.map(\.caseFold)
-        guard let first = needle.first else { return nil }
-        self.first = first
+        do throws(PatternFailure) { pattern = try Pattern(SearchQuery(text)) } catch { return nil }
     }
 
     /// The first match of each line, as many as asked for.
     func hits(in bytes: [UInt8], of document: Domain.DocumentID, most: Int) -> [SearchHit] {
         var hits: [SearchHit] = []
-        var start = 0
-        var line = 1
-        while start < bytes.count, hits.count < most {
-            let end = bytes[start...].firstIndex { $0 == 10 || $0 == 13 } ?? bytes.count
-            if let match = match(in: bytes[start..<end]) {
-                hits.append(hit(match, in: bytes[start..<end], line, document))
+        var (number, start, next) = (1, 0, 0)
+        for match in matches(in: bytes) where match.lowerBound >= next && hits.count < most {
+            while let end = bytes[start...].firstIndex(where: Self.isLineEnd), end < match.lowerBound {
+                start = Self.nextLine(after: end, in: bytes)
+                number += 1
             }
-            let isPair = end + 1 < bytes.count && bytes[end] == 13 && bytes[end + 1] == 10
-            start = end + (isPair ? 2 : 1)
-            line += 1
+            let end = bytes[match.lowerBound...].firstIndex(where: Self.isLineEnd) ?? bytes.count
+            hits.append(hit(match.clamped(to: start..<end), in: bytes[start..<end], number, document))
+            next = end
         }
         return hits
     }
 
-    /// In the line's own indices.
-    private func match(in line: ArraySlice<UInt8>) -> Range<Int>? {
-        var start = line.startIndex
-        while start < line.endIndex {
-            // A letter of ASCII is found without decoding, unless it is one that others fold to.
-            let byte = line[start]
-            if byte < 0x80, first < 0x80, UInt32(byte | (byte &- 0x41 < 26 ? 0x20 : 0)) != first {
-                start += 1
-                continue
-            }
-            if let end = end(ofMatchAt: start, in: line) { return start..<end }
-            start += 1
-            while start < line.endIndex, line[start] & 0xC0 == 0x80 { start += 1 }
-        }
-        return nil
+    /// A text that can't be searched to its end holds nothing that could be gone to.
+    private func matches(in bytes: [UInt8]) -> [Range<Int>] {
+        do throws(PatternFailure) { return try pattern.matches(in: bytes).map(\.range) } catch { return [] }
     }
 
-    private func end(ofMatchAt start: Int, in line: ArraySlice<UInt8>) -> Int? {
-        var at = start
-        var iterator = line[start...].makeIterator()
-        var decoder = UTF8()
-        for wanted in needle {
-            guard case .scalarValue(let scalar) = decoder.decode(&iterator), scalar.caseFold == wanted else {
-                return nil
-            }
-            at += UTF8.width(scalar)
-        }
-        return at
+    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 10 || byte == 13 }
+
+    private static func nextLine(after end: Int, in bytes: [UInt8]) -> Int {
+        end + (bytes[end] == 13 && end + 1 < bytes.count && bytes[end + 1] == 10 ? 2 : 1)
     }
 
     /// A long line is cut to what stands around the match.
@@ -77,13 +54,4 @@ struct LineSearch {
     /// Bytes of a line that are shown before and behind the match.
     private static let before = 60
     private static let after = 200
-}
-
-extension Unicode.Scalar {
-    /// The same for a capital and its small letter.
-    fileprivate var caseFold: UInt32 {
-        if value < 0x80 { return value &- 0x41 < 26 ? value + 32 : value }
-        let lower = properties.lowercaseMapping.unicodeScalars
-        return lower.count == 1 ? lower.first?.value ?? value : value
-    }
 }

@@ -152,7 +152,7 @@ public final class BoardScreen {
             if layout == nil || !dirty.isEmpty { refresh() }
         case .keyPressed, .textTyped, .textComposed, .focusChanged, .closeRequested:
             if layout == nil { refresh() }
-            var areas: Set<SurfaceArea> = [.navigation, .dialog, .palette, .list, .sidebar]
+            var areas: Set<SurfaceArea> = [.navigation, .dialog, .palette, .search, .list, .sidebar]
             if surfaces.editor.hasForm { areas.insert(.editor) }
             guard !dirty.isDisjoint(with: areas) else { return }
             pull()

@@ -6,11 +6,14 @@ import Testing
 @Suite("Finding by a few letters")
 struct FuzzyTests {
     private func score(_ query: String, _ title: String, _ detail: String = "") -> Int? {
-        FuzzyQuery(query).score(of: FuzzyText(title), beside: FuzzyText(detail))
+        var texts = FuzzyTexts()
+        texts.append(title)
+        texts.append(detail)
+        return FuzzyQuery(query).scores(in: texts).first?.score
     }
 
     private func marked(_ query: String, in title: String) -> [String] {
-        FuzzyQuery(query).matches(in: FuzzyText(title)).map { range in
+        FuzzyQuery(query).matches(in: title).map { range in
             String(decoding: Array(title.utf8)[range], as: UTF8.self)
         }
     }
@@ -67,7 +70,8 @@ struct FuzzyTests {
     }
 
     /// All ways to find a word, tried one by one, by the rules of the documentation.
-    private func bestOfAll(_ word: [UInt32], _ text: FuzzyText, from start: Int = 0, after former: Int? = nil) -> Int? {
+    private func bestOfAll(_ word: [UInt32], _ text: FuzzyTexts, from start: Int = 0, after former: Int? = nil) -> Int?
+    {
         guard let letter = word.first else { return 0 }
         var best: Int?
         for place in text.letters.indices.dropFirst(start) where text.letters[place].folded == letter {
@@ -87,10 +91,11 @@ struct FuzzyTests {
         for _ in 0..<600 {
             let title = (0..<random.below(12)).map { _ in random.one(of: ["a", "b", "c", "A", " ", "-", "é"]) }.joined()
             let query = (0...random.below(4)).map { _ in random.one(of: ["a", "b", "c", "e"]) }.joined()
-            let text = FuzzyText(title)
-            let expected = bestOfAll(FuzzyText(query).letters.map(\.folded), text).map { $0 + 5 }
-            #expect(FuzzyQuery(query).score(of: text) == expected, "seed \(seed): \(query) in \(title)")
-            let places = FuzzyQuery(query).matches(in: text).reduce(0) { $0 + $1.count }
+            var text = FuzzyTexts()
+            text.append(title)
+            let expected = bestOfAll(query.unicodeScalars.compactMap(\.letterFold), text).map { $0 + 5 }
+            #expect(score(query, title) == expected, "seed \(seed): \(query) in \(title)")
+            let places = FuzzyQuery(query).matches(in: title).reduce(0) { $0 + $1.count }
             #expect((expected == nil) == (places == 0), "seed \(seed): \(query) in \(title)")
         }
     }

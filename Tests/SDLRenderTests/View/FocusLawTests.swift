@@ -26,7 +26,8 @@ struct FocusLawTests {
         """
 
     enum Place: String, CaseIterable {
-        case library, board, nothingSelected, source, form, formOnBoard, empty, palette, documents, search, menu, sheet
+        case library, board, nothingSelected, source, form, formOnBoard, find, empty, palette, documents, search, menu,
+            sheet
         case dialog, dialogOverPalette
     }
 
@@ -43,6 +44,9 @@ struct FocusLawTests {
         case .formOnBoard:
             easel.perform(.editDetail(easel.id(3)))
             easel.key("F6", .shift)
+        case .find:
+            easel.key("H", .control)
+            easel.screen.handle(.textTyped("t"))
         case .empty: break
         case .palette: easel.key("P", [.control, .shift])
         case .documents: easel.key("P", .control)
@@ -159,7 +163,7 @@ struct FocusLawTests {
         let easel = try easel(at: .board)
         let keys: [Chord] = [
             "Tab", "Shift+Tab", "F6", "Shift+F6", "Escape", "Return", "Up", "Down", "Left", "Right", "Menu", "F1", "F9",
-            "Ctrl+P", "Ctrl+Shift+P", "Ctrl+Shift+F", "Ctrl+Tab", "Space", "Ctrl+Z", "PageDown", "Home",
+            "Ctrl+P", "Ctrl+Shift+P", "Ctrl+Shift+F", "Ctrl+F", "F3", "Ctrl+Tab", "Space", "Ctrl+Z", "PageDown", "Home",
         ]
         var story = ""
         for _ in 0..<400 {
