@@ -59,6 +59,41 @@ extension Command {
         case .wholeWord: Facts(.find, "Whole words", "Find whole words only", ["Alt+W"], worksInText: true)
         case .regularExpression:
             Facts(.find, "Regular expression", "Read what is searched for as a pattern", ["Alt+R"], worksInText: true)
+        case .insertKind: Facts(.tile, "New tile of a kind", "Choose what a new tile begins as; / does it, too")
+        case .turnInto:
+            Facts(.tile, "Turn into", "Choose what the selected tiles become", ["Ctrl+T"], worksInText: true)
+        case .makeParagraph:
+            Facts(
+                .tile, "Turn into a paragraph", "The selected tiles become paragraphs", ["Ctrl+Alt+0"],
+                worksInText: true)
+        case .makeHeading1:
+            Facts(
+                .tile, "Turn into a heading 1", "The selected tiles become headings of level 1", ["Ctrl+Alt+1"],
+                worksInText: true)
+        case .makeHeading2:
+            Facts(
+                .tile, "Turn into a heading 2", "The selected tiles become headings of level 2", ["Ctrl+Alt+2"],
+                worksInText: true)
+        case .makeHeading3:
+            Facts(
+                .tile, "Turn into a heading 3", "The selected tiles become headings of level 3", ["Ctrl+Alt+3"],
+                worksInText: true)
+        case .makeBullets:
+            Facts(
+                .tile, "Turn into a bulleted list", "The selected tiles become bulleted lists", ["Ctrl+Alt+8"],
+                worksInText: true)
+        case .makeNumbers:
+            Facts(
+                .tile, "Turn into a numbered list", "The selected tiles become numbered lists", ["Ctrl+Alt+7"],
+                worksInText: true)
+        case .makeTasks:
+            Facts(
+                .tile, "Turn into a task list", "The selected tiles become task lists", ["Ctrl+Alt+9"],
+                worksInText: true)
+        case .makeQuote:
+            Facts(.tile, "Turn into a quote", "The selected tiles become quotes", ["Ctrl+Alt+Q"], worksInText: true)
+        case .makeCode:
+            Facts(.tile, "Turn into code", "The selected tiles become code", ["Ctrl+Alt+C"], worksInText: true)
         case .bold: Facts(.edit, "Bold", "Make the selected text strong, or no longer", ["Ctrl+B"], worksInText: true)
         case .italic: Facts(.edit, "Italic", "Emphasise the selected text, or no longer", ["Ctrl+I"], worksInText: true)
         case .toggleSource:

@@ -5,6 +5,9 @@ public enum Command: String, CaseIterable, Sendable {
     case moveUp, moveDown, moveLeft, moveRight
     case cut, copy, paste, join, split
     case selectAll
+    case insertKind, turnInto
+    case makeParagraph, makeHeading1, makeHeading2, makeHeading3, makeBullets, makeNumbers, makeTasks, makeQuote,
+        makeCode
     case find, replace, findNext, findPrevious, replaceOne, replaceEvery, matchCase, wholeWord, regularExpression
     case fold, unfold, collapseAll, expandAll
     case selectSection, moveSectionUp, moveSectionDown, promote, demote

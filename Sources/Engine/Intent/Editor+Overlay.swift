@@ -70,6 +70,8 @@ extension Editor {
             state.recentCommands.insert(command, at: 0)
             apply(.run(command))
         case .document(let document): apply(.openDocument(document))
+        case .kind(let kind): insertKind(kind)
+        case .shape(let shape): turnInto(shape)
         case .match(let number): if let search = palette.search { open(search.hits[number], of: search.query) }
         }
     }

@@ -63,6 +63,7 @@ extension Editor {
 
     func editText(_ command: TextCommand) {
         guard var session = state.session, let id = state.document?.id else { return }
+        if command == .insert("/"), session.startsTile, session.text.isEmpty { return openPalette(.kinds) }
         if session.form != nil { return editField(command.endingLines(with: "\n")) }
         session.serial += 1
         if case .compose(let composition) = command {

@@ -2,10 +2,13 @@ extension Editor {
     /// With `edit` and no text, the tile comes to be with its first character.
     func insertTile(_ text: String, after: Domain.TileID?, edit: Bool) {
         if text.isEmpty, edit { return openNewTile(after: after) }
+        let count = state.document?.document.tiles.count
         commitStructure(selecting: BoardSelection.init(insertedBy:)) { document throws(Domain.Refusal) in
             try document.inserting(Array(text.utf8), after: after)
         }
-        if edit, let current = state.selection.current { editDetail(current) }
+        // A refused one must not lead what is typed next into another tile.
+        guard edit, state.document?.document.tiles.count != count else { return }
+        if let current = state.selection.current { editDetail(current) }
     }
 
     func startTile(after id: Domain.TileID?) {

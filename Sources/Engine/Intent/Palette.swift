@@ -6,6 +6,10 @@ public enum PaletteKind: Hashable, Sendable {
     case documents
     /// Where a text stands in any document of the workspace.
     case search
+    /// What a new tile can begin as.
+    case kinds
+    /// What the selected tiles can be turned into.
+    case shapes
 }
 
 /// What a menu is about.
@@ -30,6 +34,8 @@ public enum ChoiceID: Hashable, Sendable {
     case document(Domain.DocumentID)
     /// The place of something that a search found, among all that it found.
     case match(Int)
+    case kind(NewTileKind)
+    case shape(TileShape)
 }
 
 extension ChoiceID: CustomStringConvertible {
@@ -38,6 +44,8 @@ extension ChoiceID: CustomStringConvertible {
         case .command(let command): "choice-\(command.rawValue)"
         case .document(let id): "choice-\(id.path)"
         case .match(let number): "choice-match-\(number)"
+        case .kind(let kind): "choice-\(kind.rawValue)"
+        case .shape(let shape): "choice-\(shape.rawValue)"
         }
     }
 }

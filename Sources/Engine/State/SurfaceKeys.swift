@@ -41,6 +41,7 @@ struct SurfaceKeys: Equatable {
         var serial: Int?
         var viewport = Viewport()
         var search: Int?
+        var isForm = false
         var isOpen = false
     }
 
@@ -81,6 +82,7 @@ struct SurfaceKeys: Equatable {
             id: state.session?.id,
             serial: state.session?.serial,
             viewport: state.viewport, search: state.search.isOpen ? state.search.revision : nil,
+            isForm: state.session?.form != nil,
             isOpen: state.session != nil)
     }
 }

@@ -32,6 +32,7 @@ extension Surface.Palette {
     private static func empty(_ session: PaletteSession, query: String) -> String {
         switch session.kind {
         case .commands: return "No command is called that."
+        case .kinds, .shapes: return "No kind of tile is called that."
         case .documents: return query.isEmpty ? "There is no document here." : "No document is called that."
         case .search:
             guard let search = session.search else { return "Type what to look for in all documents." }
@@ -58,6 +59,8 @@ extension PaletteKind {
         case .commands: "Commands"
         case .documents: "Go to document"
         case .search: "Search all documents"
+        case .kinds: "New tile"
+        case .shapes: "Turn into"
         }
     }
 
@@ -66,6 +69,7 @@ extension PaletteKind {
         case .commands: "What do you want to do?"
         case .documents: "Some letters of the document’s name"
         case .search: "What to look for in all documents"
+        case .kinds, .shapes: "Some letters of a kind’s name"
         }
     }
 }

@@ -41,6 +41,10 @@ extension State {
         case .find, .replace, .matchCase, .wholeWord, .regularExpression: document != nil
         case .findNext, .findPrevious: document != nil && !search.query.text.isEmpty
         case .replaceOne, .replaceEvery: document?.refusal == nil && search.isOpen && !search.matches.isEmpty
+        case .insertKind: document.map { $0.refusal == nil } ?? false
+        case .turnInto, .makeParagraph, .makeHeading1, .makeHeading2, .makeHeading3, .makeBullets, .makeNumbers,
+            .makeTasks, .makeQuote, .makeCode:
+            document.map { $0.refusal == nil && !$0.selection.ids.isEmpty } ?? false
         case .fold, .unfold, .selectSection: selection.current != nil
         case .collapseAll, .expandAll: document != nil
         case .moveSectionUp, .moveSectionDown, .promote, .demote:

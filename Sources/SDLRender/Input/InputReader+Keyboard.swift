@@ -29,6 +29,7 @@ extension InputReader {
             return [.moveSelection(direction, extend: chord.modifiers.contains(.shift))]
         }
         if chord == Chord("Escape") { return [.back] }
+        if chord == Chord("/") { return [.run(.insertKind)] }
         if chord == Chord("Space", .control), let current = surfaces.tiles.values.first(where: \.isCurrent) {
             return [.toggleSelection(current.id)]
         }

@@ -156,4 +156,14 @@ struct FoundByFuzzing {
             #expect(error.sentence.contains("front matter"), "\(error.sentence)")
         }
     }
+
+    @Test("the pane that goes from a tile's source to its form shows the form")
+    func paneGoesToForm() {
+        let desk = Desk(page: ":::tile t\no\nt:\n:::")
+        let tile = SurfaceID.tile(desk.editor.openTiles[0].id)
+        desk.perform(.editDetail(tile), .editText(.insert(":::mermaid")), .run(.join))
+        desk.perform(.editText(.drag(x: 9, y: 53)))
+        let surface = desk.editor.editorSurface
+        #expect(surface.selection.range.upperBound <= surface.text.utf8.count)
+    }
 }
