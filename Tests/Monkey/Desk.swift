@@ -65,10 +65,11 @@ final class Desk {
         editor.toolbarSurface.controls.contains { $0.command == command && $0.isEnabled }
     }
 
-    /// Remembers the shown document's bytes where there is nothing to take back.
+    /// Remembers the shown document's bytes where there is nothing to take back: it may have been changed while its row was
+    /// in a closed folder.
     func noteFirst() {
-        guard let id = shown, let document = editor.openDocument else { return }
-        if first[id] == nil || !isEnabled(.undo) && !isEnabled(.redo) { first[id] = document.bytes }
+        guard let id = shown, let document = editor.openDocument, !isEnabled(.undo), !isEnabled(.redo) else { return }
+        first[id] = document.bytes
     }
 
     var shown: Domain.DocumentID? {
