@@ -49,7 +49,7 @@ extension State {
     private static let tileCommands: [[Command]] = [
         [.edit, .insertBefore, .insertAfter],
         [.cut, .copy, .paste, .duplicate, .delete],
-        [.join],
+        [.turnInto, .join],
         [.moveUp, .moveDown, .moveLeft, .moveRight],
     ]
 
@@ -57,7 +57,7 @@ extension State {
     private static let sectionCommands = Command.allCases.filter { $0.topic == .section }
 
     private static let boardCommands: [[Command]] = [
-        [.insertAfter, .paste, .selectAll], [.undo, .redo], [.goToDocument, .searchWorkspace],
+        [.insertAfter, .insertKind, .paste, .selectAll], [.undo, .redo], [.goToDocument, .searchWorkspace],
         [.toggleSidebar, .reload],
     ]
 
