@@ -59,7 +59,8 @@ fuzz: deps
 bench: build
 	@scripts/install-packages $(BENCH_PACKAGES)
 	@swift build -c release --static-swift-stdlib --product engine-bench
-	@bench/run $(BINARY) .build/release/engine-bench
+	@swift build -c release --static-swift-stdlib --product screen-bench
+	@bench/run $(BINARY) .build/release/engine-bench .build/release/screen-bench
 
 install: build
 	@install -D -s -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/tilewright

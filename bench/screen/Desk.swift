@@ -30,11 +30,11 @@ final class Desk {
         loop.begin()
     }
 
-    /// Lets the loop take the event and draw; gives the milliseconds from the event to the finished pixels.
-    func frame(_ event: InputEvent) -> Double {
+    /// Lets the loop take the event and draw; gives what it took from the event to the finished pixels.
+    func frame(_ event: InputEvent) -> Took {
         clock.now += 1.0 / 60
         easel.waiting = [event]
-        let took = milliseconds { loop.pass() }
+        let took = Took { loop.pass() }
         work()
         return took
     }

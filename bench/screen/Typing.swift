@@ -4,7 +4,7 @@ import SDLRender
 /// Keys in the editor, in the middle of a document, with its card and the board beside it.
 func typingFigures(tiles: Int, seed: UInt64) throws -> KeyValuePairs<String, Double> {
     let desk = try Desk(tiles: tiles, seed: seed)
-    var (keys, splits): ([Double], [Double]) = ([], [])
+    var (keys, splits): ([Took], [Took]) = ([], [])
     for round in 0..<6 {
         desk.edit(around: tiles / 2 + round * 20)
         let typed = desk.type("and so it went on, word by word, until a line was full. ", times: 4)
@@ -14,9 +14,10 @@ func typingFigures(tiles: Int, seed: UInt64) throws -> KeyValuePairs<String, Dou
         keys += typed
         splits += split
     }
+    let (work, wall, ends) = (keys.map(\.work), keys.map(\.wall), splits.map(\.work))
     return [
-        "key_ms": keys.median, "key_p99_ms": keys.share(0.99), "key_max_ms": keys.max() ?? 0,
-        "keys_under_8_percent": keys.percent(under: 8), "split_ms": splits.median, "split_max_ms": splits.max() ?? 0,
+        "keys": Double(work.count), "key_ms": work.median, "key_p99_ms": work.share(0.99), "key_max_ms": work.max() ?? 0,
+        "split_ms": ends.median, "split_max_ms": ends.max() ?? 0, "key_wall_p99_ms": wall.share(0.99),
     ]
 }
 
@@ -30,7 +31,7 @@ extension Desk {
         perform(.editText(.move(.textEnd, extend: false)))
     }
 
-    fileprivate func type(_ text: String, times: Int) -> [Double] {
+    fileprivate func type(_ text: String, times: Int) -> [Took] {
         let before = editor.editorSurface.text.utf8.count
         let took = String(repeating: text, count: times).map { frame(.textTyped(String($0))) }
         require(editor.editorSurface.text.utf8.count == before + took.count, "the keys that were typed are not there")
@@ -38,8 +39,8 @@ extension Desk {
         return took
     }
 
-    /// Two ends of a line and a letter make two tiles of one: milliseconds of each of the three keys.
-    fileprivate func split() -> [Double] {
+    /// Two ends of a line and a letter make two tiles of one: what each of the three keys took.
+    fileprivate func split() -> [Took] {
         let before = editor.openTiles.count
         let took = [
             frame(.keyPressed(key: "Return", [])), frame(.keyPressed(key: "Return", [])), frame(.textTyped("x")),

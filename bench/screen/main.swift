@@ -1,5 +1,6 @@
 /// Measures frames of the whole screen at 1920 × 1080 with the software renderer, from the event to the finished pixels in
-/// memory, and prints the figures as one line of JSON: `{"median_ms": 1.9, "p99_ms": 3.1}`.
+/// memory, and prints the figures as one line of JSON: `{"median_ms": 1.9, "p99_ms": 3.1}`. They are the processor's time of
+/// the one thread that draws, except where they say `wall`: other programs that run meanwhile are not measured.
 ///
 ///     screen-bench scroll [SEED]    a document of 100,000 tiles from top to bottom, and one of 1,000 in turns with it
 ///     screen-bench keys [SEED]      typing in the middle of 100,000 tiles
