@@ -18,10 +18,50 @@ func damage(from old: PlacedFrame, to new: PlacedFrame) -> [PixelRect] {
 func differences(_ old: [PlacedCommand], _ new: [PlacedCommand]) -> [PixelRect] {
     let (oldRest, newRest) = withoutCommonEnds(old, new)
     if oldRest.isEmpty || newRest.isEmpty { return (oldRest + newRest).map(\.area) }
-    let difference = ListDifference(from: Array(oldRest), to: Array(newRest))
-    let gone = (difference.removed + difference.moved.map(\.from)).map { oldRest[oldRest.startIndex + $0].area }
-    let come = (difference.inserted + difference.moved.map(\.to)).map { newRest[newRest.startIndex + $0].area }
-    return gone + come
+    let (gone, kept) = split(oldRest, by: Glimpse(of: newRest))
+    let (come, keptToo) = split(newRest, by: Glimpse(of: oldRest))
+    let difference = ListDifference(from: kept, to: keptToo)
+    let goneToo = (difference.removed + difference.moved.map(\.from)).map { kept[$0].area }
+    let comeToo = (difference.inserted + difference.moved.map(\.to)).map { keptToo[$0].area }
+    return gone + goneToo + come + comeToo
+}
+
+/// The areas of those that the other side surely lacks, and the rest in order.
+private func split(
+    _ commands: ArraySlice<PlacedCommand>, by others: Glimpse
+) -> (areas: [PixelRect], rest: [PlacedCommand]) {
+    var areas: [PixelRect] = []
+    var rest: [PlacedCommand] = []
+    for command in commands {
+        if others.mayHold(command) { rest.append(command) } else { areas.append(command.area) }
+    }
+    return (areas, rest)
+}
+
+/// Which commands are surely not among many, told without hashing them once more: a Bloom filter with one hash (Bloom,
+/// "Space/time trade-offs in hash coding with allowable errors", 1970).
+private struct Glimpse {
+    private var bits: [UInt64]
+
+    init(of commands: ArraySlice<PlacedCommand>) {
+        // Sixteen bits or more for each.
+        var words = 16
+        while words * 4 < commands.count { words *= 2 }
+        bits = Array(repeating: 0, count: words)
+        for command in commands {
+            let place = place(of: command)
+            bits[place >> 6] |= 1 << UInt64(place & 63)
+        }
+    }
+
+    func mayHold(_ command: PlacedCommand) -> Bool {
+        let place = place(of: command)
+        return bits[place >> 6] & 1 << UInt64(place & 63) != 0
+    }
+
+    private func place(of command: PlacedCommand) -> Int {
+        (command.trait &+ command.area.minY &* 0x9E37_79B1) & (bits.count * 64 - 1)
+    }
 }
 
 func withoutCommonEnds(

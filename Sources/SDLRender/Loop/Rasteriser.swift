@@ -21,14 +21,17 @@ public final class Rasteriser {
 
     func paint(_ frame: PlacedFrame, theme: Theme, onto canvas: Canvas, within areas: [PixelRect]) {
         let areas = areas.map { $0.intersection(canvas.bounds) }.filter { !$0.isEmpty }
-        let seen = frame.commands.filter { command in areas.contains { !command.area.intersection($0).isEmpty } }
-        runs.prepare(seen.lazy.compactMap { if case .text(let run) = $0.shape { run } else { nil } })
+        let commands = frame.commands
+        let seen = commands.indices.filter { index in
+            areas.contains { !commands[index].area.intersection($0).isEmpty }
+        }
+        runs.prepare(seen.lazy.compactMap { if case .text(let run) = commands[$0].shape { run } else { nil } })
         for area in areas {
-            let ground = seen.lastIndex { hides($0, area, theme) }
+            let ground = seen.last { hides(commands[$0], area, theme) }
             if ground == nil { canvas.fill(area, color(for: .windowBackground, in: theme)) }
-            for command in seen[(ground ?? 0)...] {
-                let clip = command.area.intersection(area)
-                if !clip.isEmpty { paint(command.shape, theme, canvas, clip) }
+            for index in seen where index >= ground ?? 0 {
+                let clip = commands[index].area.intersection(area)
+                if !clip.isEmpty { paint(commands[index].shape, theme, canvas, clip) }
             }
         }
     }
@@ -71,8 +74,7 @@ public final class Rasteriser {
         var fallen = rect
         fallen.minY += pixel(layer.drop * fonts.scale)
         fallen.maxY += pixel(layer.drop * fonts.scale)
-        let inside = rect.grown(by: -Int(radius.rounded(.up)))
-        canvas.shadow(fallen, shape, color, covered: inside, clip: clip)
+        canvas.shadow(fallen, shape, color, card: rect, radius: Int(radius.rounded(.up)), clip: clip)
     }
 
     private func corner(_ radius: Double, band: Int) -> Corner {

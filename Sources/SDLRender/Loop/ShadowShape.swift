@@ -62,8 +62,11 @@ private func boxed(_ plane: [Float], size: Int, half: Int, step: Int, line: Int)
 }
 
 extension Canvas {
-    /// The shadow of `rect`, which has been moved by the shadow's drop already, but not what `covered` hides.
-    func shadow(_ rect: PixelRect, _ shape: ShadowShape, _ color: Color, covered: PixelRect, clip: PixelRect) {
+    /// The shadow of `rect`, which has been moved by the shadow's drop already, but not what `card` with its round corners
+    /// will hide.
+    func shadow(
+        _ rect: PixelRect, _ shape: ShadowShape, _ color: Color, card: PixelRect, radius: Int, clip: PixelRect
+    ) {
         let whole = rect.grown(by: shape.reach)
         let area = whole.intersection(clip)
         guard !area.isEmpty else { return }
@@ -72,12 +75,20 @@ extension Canvas {
             for y in area.minY..<area.maxY {
                 let ends = rows.row(min(y - whole.minY, whole.maxY - 1 - y, rows.side - 1))
                 let middle = ends.left[rows.side - 1]
-                let isCovered = y >= covered.minY && y < covered.maxY && !covered.isEmpty
-                let gapStart = isCovered ? min(max(area.minX, covered.minX), area.maxX) : area.maxX
-                let gapEnd = isCovered ? min(max(gapStart, covered.maxX), area.maxX) : area.maxX
+                let hidden = hiddenColumns(of: y, card, radius)
+                let gapStart = min(max(area.minX, hidden.lowerBound), area.maxX)
+                let gapEnd = min(max(gapStart, hidden.upperBound), area.maxX)
                 cover(y, whole, ends, middle: middle, blend, area.minX..<gapStart)
                 cover(y, whole, ends, middle: middle, blend, gapEnd..<area.maxX)
             }
         }
     }
+}
+
+/// Those of one row that the card covers wholly; none beside it.
+private func hiddenColumns(of y: Int, _ card: PixelRect, _ radius: Int) -> Range<Int> {
+    let fromEdge = min(y - card.minY, card.maxY - 1 - y)
+    guard fromEdge >= 0 else { return Int.max..<Int.max }
+    let inset = fromEdge < radius ? radius : 0
+    return card.minX + inset..<max(card.minX + inset, card.maxX - inset)
 }
