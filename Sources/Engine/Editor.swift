@@ -31,6 +31,8 @@ public final class Editor {
     let configFolder: String?
     private var keys = SurfaceKeys()
     private var cards = CardSource()
+    /// Of the list with the revision.
+    private var lastGrid: (revision: Int, columns: Int, grid: Grid)?
 
     /// `journalBackground` is one of the journal's own, so that unsaved changes never wait behind other work; nil where
     /// that does not matter.
@@ -67,14 +69,25 @@ public final class Editor {
         Surface.Selection(ids: state.selection.ids, current: state.selection.current)
     }
 
+    /// The rows as they lie on the board; made anew only where they or the columns are others.
+    var grid: Grid {
+        let (revision, columns) = (listSurface.revision, state.viewport.columns)
+        if let last = lastGrid, last.revision == revision, last.columns == columns { return last.grid }
+        let grid = Grid(rows: listSurface.rows, columns: columns)
+        lastGrid = (revision, columns, grid)
+        return grid
+    }
+
     /// Builds the surfaces anew where their keys changed, and compares them with the last ones.
     private func rebuild() -> Set<SurfaceArea> {
         let next = SurfaceKeys(state)
         var changed: Set<SurfaceArea> = []
         if next.list != keys.list {
-            let rows = next.rows == keys.rows ? listSurface.rows : Surface.List.rows(of: state)
-            let revision = next.rows == keys.rows ? listSurface.revision : listSurface.revision + 1
-            replace(\.listSurface, by: Surface.List(state, rows: rows, revision: revision), .list, &changed)
+            let isSame = next.rows == keys.rows
+            let revision = isSame ? listSurface.revision : listSurface.revision + 1
+            replace(
+                \.listSurface, by: Surface.List(state, last: isSame ? listSurface : nil, revision: revision), .list,
+                &changed)
         }
         if next.cards != keys.cards { changed.insert(.tile) }
         if next.sidebar != keys.sidebar { replace(\.sidebarSurface, by: Surface.Sidebar(state), .sidebar, &changed) }

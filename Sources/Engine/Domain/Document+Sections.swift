@@ -88,9 +88,13 @@ extension Bytes {
         let end = (lastIndex { $0 != 0x20 && $0 != 0x09 } ?? startIndex) - startIndex + 1
         let closing = bytes[..<end].reversed().prefix { $0 == hash }.count
         let isClosed =
-            closing == level && end - closing > start - startIndex + level
+            closing > 0 && end - closing > start - startIndex + level
             && [0x20, 0x09].contains(bytes[end - closing - 1])
-        if isClosed { bytes.replaceSubrange(end - closing..<end, with: repeatElement(hash, count: wanted)) }
+        if isClosed {
+            // They need not be as many as the opening ones; what is one more now is one less on the way back.
+            let marks = repeatElement(hash, count: Swift.max(1, closing + wanted - level))
+            bytes.replaceSubrange(end - closing..<end, with: marks)
+        }
         let opening = start - startIndex
         bytes.replaceSubrange(opening..<opening + level, with: repeatElement(hash, count: wanted))
         return bytes
@@ -108,7 +112,16 @@ extension Bytes {
         let content = text.drop { $0 == 0x20 || $0 == 0x09 }
         let trimmed = content.prefix(
             upTo: (content.lastIndex { $0 != 0x20 && $0 != 0x09 } ?? content.startIndex - 1) + 1)
-        return [UInt8](repeating: UInt8(ascii: "#"), count: wanted) + [0x20] + trimmed
+        return [UInt8](repeating: UInt8(ascii: "#"), count: wanted) + [0x20] + trimmed.keepingLastHashes
+    }
+
+    /// As text of a heading that begins with `#`, where a last word of nothing but `#` would be a mark.
+    private var keepingLastHashes: [UInt8] {
+        let hash = UInt8(ascii: "#")
+        let start = (lastIndex { $0 != hash } ?? startIndex - 1) + 1
+        let isWord = start == startIndex || self[start - 1] == 0x20 || self[start - 1] == 0x09
+        guard start < endIndex, isWord else { return Array(self) }
+        return self[..<start] + [UInt8(ascii: "\\")] + self[start...]
     }
 
     private var withoutLastCarriageReturn: Bytes { last == 13 ? dropLast() : self }

@@ -52,6 +52,9 @@ extension Domain {
             for tile in tiles { nextID = max(nextID, tile.id.rawValue + 1) }
         }
 
+        /// None of its ids, those of tiles that are gone included, will name a new tile of this document.
+        mutating func reserveIDs(of other: Document) { nextID = max(nextID, other.nextID) }
+
         var head: Change.Head {
             get { Change.Head(mark: mark, frontMatter: frontMatter, lead: lead) }
             set {

@@ -60,14 +60,14 @@ extension Editor {
         case .insertAfter: startTile(after: selected.last ?? state.document?.document.tiles.last?.id)
         case .insertBefore: startTile(before: selected.first)
         case .edit: if let current = state.selection.current { editDetail(current) }
-        case .delete: deleteSelected(selected)
-        case .duplicate: duplicateTiles(selected)
-        case .moveLeft: shiftTiles(selected, .left)
-        case .moveRight: shiftTiles(selected, .right)
-        case .moveUp: shiftTiles(selected, .up)
-        case .moveDown: shiftTiles(selected, .down)
-        case .cut: cutTiles(selected)
-        case .copy: copyTiles(selected)
+        case .delete: act("Deleted", on: selected) { deleteTiles($0) }
+        case .duplicate: act("Duplicated", on: selected) { duplicateTiles($0) }
+        case .moveLeft: act("Moved", on: selected) { shiftTiles($0, .left) }
+        case .moveRight: act("Moved", on: selected) { shiftTiles($0, .right) }
+        case .moveUp: act("Moved", on: selected) { shiftTiles($0, .up) }
+        case .moveDown: act("Moved", on: selected) { shiftTiles($0, .down) }
+        case .cut: act("Cut", on: selected) { cutTiles($0) }
+        case .copy: act("Copied", on: selected, changes: false) { copyTiles($0) }
         case .paste: pasteTiles()
         case .join: joinTiles(selected)
         case .split: splitTile()

@@ -9,7 +9,11 @@ extension Editor {
         joins: Bool = false, _ edit: (inout Domain.Document) -> Domain.Change
     ) -> Domain.Change? {
         // Nothing may hold the document while it changes: all of its history and tiles would be copied.
-        guard let selectionBefore = state.documents[id]?.selection else { return nil }
+        guard var selectionBefore = state.documents[id]?.selection else { return nil }
+        // A fold may open by the change or before it is undone: what it hides is selected by name.
+        if id == state.current, !selectionBefore.ids.isEmpty {
+            selectionBefore = selectionBefore.adding(state.selectedTiles)
+        }
         let markBefore = state.session?.mark
         guard let change = state.documents[id]?.edit(edit), !change.splices.isEmpty || change.head != nil else {
             return nil
@@ -40,6 +44,7 @@ extension Editor {
                 return change
             }
             if let current = selected?.current { state.show(current) }
+            state.gatherSelection()
         } catch {
             state.say(error.sentence)
         }
@@ -67,5 +72,6 @@ extension Editor {
             if let mark { reopenSession(mark) } else { closeSession() }
         }
         if let current = selection.current { state.show(current) }
+        state.gatherSelection()
     }
 }

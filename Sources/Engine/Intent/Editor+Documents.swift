@@ -43,9 +43,12 @@ extension Editor {
         if let old = state.documents[id], old.history.isChanged || old.saved == content.bytes {
             state.documents[id]?.isWritable = content.isWritable
         } else {
+            let old = state.documents[id]
             var document = Domain.OpenDocument(
-                id: id, document: parsed, content: content, generation: state.documentToken)
+                id: id, document: old.map { parsed.named(as: $0.document) } ?? parsed, content: content,
+                generation: state.documentToken)
             document.refusal = encodingRefusal(content.bytes)
+            if let old { document.keepView(of: old) }
             state.documents[id] = document
         }
         show(id)

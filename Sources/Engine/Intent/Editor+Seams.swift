@@ -5,6 +5,9 @@ extension Editor {
         guard let document = state.document?.document, let first = ids.first,
             let above = document.tiles.first(where: { $0.id == first })
         else { return }
+        if state.document?.isExpanded(at: document.tiles.index(of: first) ?? 0) == false {
+            return state.say("This section is folded: unfold it to join its heading with what follows.")
+        }
         let seam = state.session == nil ? nil : above.source.count
         commitStructure(selecting: { _ in BoardSelection(.tile(first)) }) { whole throws(Domain.Refusal) in
             try whole.joining(Set(ids))

@@ -11,25 +11,53 @@ extension Editor {
         }
     }
 
-    /// `isFolded` false: unfolds them.
-    func fold(_ headings: [Domain.TileID], _ isFolded: Bool) {
-        if isFolded, state.session != nil { closeSession() }
+    /// `isFolded` false: unfolds them. The board is scrolled only where another row became the current one.
+    private func fold(_ headings: [Domain.TileID], _ isFolded: Bool) {
+        let before = state.selection.current
         state.fold(headings, isFolded)
+        closeHiddenSession()
+        if let current = state.selection.current, current != before { state.show(current) }
+    }
+
+    /// What is edited out of sight would be typed blindly.
+    private func closeHiddenSession() {
+        guard let session = state.session, let document = state.document else { return }
+        let place: Domain.TileID?
+        if case .newTile(let after) = session.target { place = after } else { place = session.id?.tileID }
+        guard let place else { return }
+        let index = document.index(of: place)
+        let isBehindFolded = session.startsTile && index.flatMap { document.isExpanded(at: $0) } == false
+        if isBehindFolded || document.standIn(for: .tile(place)) != .tile(place) { closeSession() }
+    }
+
+    /// The section that the current tile stands in, or the folder of the library.
+    func foldSection(_ isFolded: Bool) {
+        guard let document = state.document else { return foldFolder(isFolded) }
+        guard let heading = currentHeading, let index = document.index(of: heading) else { return sayNoHeading() }
+        guard document.isExpanded(at: index) != nil else {
+            return state.say("Nothing stands below this heading.", .normal)
+        }
+        fold([heading], isFolded)
         if let current = state.selection.current { state.show(current) }
     }
 
-    /// That of the current tile.
-    func foldSection(_ isFolded: Bool) {
-        if case .folder(let path) = state.selection.current, state.workspace?.folded.contains(path) != isFolded {
-            return toggleFolder(path)
+    private func foldFolder(_ isFolded: Bool) {
+        guard let current = state.selection.current, let workspace = state.workspace else { return }
+        let folder = if case .folder(let path) = current { path } else { workspace.folders(over: current).last }
+        guard let folder, workspace.items.contains(where: { $0.id == .folder(folder) }) else {
+            return state.say("This document stands in no folder.", .normal)
         }
-        guard let heading = currentHeading else { return }
-        fold([heading], isFolded)
+        state.fold(folder: folder, isFolded)
+        if let current = state.selection.current { state.show(current) }
     }
 
     func foldAll(_ isFolded: Bool) {
-        guard let tiles = state.document?.document.tiles else { return }
-        fold(tiles.filter { $0.kind.rowLevel != nil }.map(\.id), isFolded)
+        if let tiles = state.document?.document.tiles {
+            fold(tiles.filter { $0.kind.rowLevel != nil }.map(\.id), isFolded)
+        } else {
+            state.foldFolders(isFolded)
+        }
+        if let current = state.selection.current { state.show(current) }
     }
 
     func selectSection() {

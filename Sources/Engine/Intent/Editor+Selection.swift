@@ -21,8 +21,8 @@ extension Editor {
 
     func extendSelection(to id: SurfaceID) {
         let rows = listSurface.rows
-        guard let anchor = state.selection.anchor, let from = rows.firstIndex(where: { $0.id == anchor }),
-            let to = rows.firstIndex(where: { $0.id == id })
+        guard let from = state.selection.anchor.flatMap({ listSurface.index(of: $0) }),
+            let to = listSurface.index(of: id)
         else { return select(id) }
         var selection = state.selection
         selection.ids = Set(rows[min(from, to)...max(from, to)].map(\.id))
@@ -46,8 +46,7 @@ extension Editor {
     func moveSelection(_ direction: BoardDirection, extend: Bool) {
         let rows = listSurface.rows
         guard !rows.isEmpty else { return }
-        let grid = grid()
-        guard let current = state.selection.current, let index = rows.firstIndex(where: { $0.id == current }) else {
+        guard let current = state.selection.current, let index = listSurface.index(of: current) else {
             return selectAndShow(rows[direction == .end ? rows.count - 1 : 0].id)
         }
         if !extend, folds(current, direction) { return }
@@ -73,7 +72,4 @@ extension Editor {
         state.selection = BoardSelection(id)
         state.show(id)
     }
-
-    /// The rows as they lie on the board.
-    func grid() -> Grid { Grid(rows: listSurface.rows, columns: state.viewport.columns) }
 }

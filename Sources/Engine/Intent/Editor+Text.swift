@@ -38,7 +38,7 @@ extension Editor {
         guard let document = state.document else { return }
         closeSession()
         if let refusal = document.refusal { return state.say(refusal) }
-        if let id { state.unfold(showing: .tile(id)) }
+        if let id { state.unfold(behind: id) }
         state.session = TextSession(target: .newTile(after: id), text: "")
         state.show(.newTile)
     }

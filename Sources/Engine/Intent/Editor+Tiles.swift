@@ -22,11 +22,14 @@ extension Editor {
         startTile(after: index > 0 ? tiles[index - 1].id : nil)
     }
 
-    /// Says how many they were where a folded heading took hidden ones along.
-    func deleteSelected(_ ids: [Domain.TileID]) {
-        let seen = state.selection.ids.count
-        deleteTiles(ids)
-        if ids.count > seen, state.notice == nil { state.say("Deleted \(Words.count(ids.count, "tile")).", .normal) }
+    /// Does it to the selected tiles, and says how many they were where a folded heading took hidden ones along.
+    func act(_ done: String, on ids: [Domain.TileID], changes: Bool = true, _ body: ([Domain.TileID]) -> Void) {
+        let seen = state.selection.ids.count { $0.tileID != nil }
+        let revision = state.document?.revision
+        body(ids)
+        let isDone = !changes || state.document?.revision != revision
+        guard ids.count > seen, isDone, state.notice == nil else { return }
+        state.say("\(done) \(Words.count(ids.count, "tile")).", .normal)
     }
 
     func deleteTiles(_ ids: [Domain.TileID]) {
@@ -34,7 +37,11 @@ extension Editor {
         let gone = Set(ids)
         let last = tiles.lastIndex { gone.contains($0.id) } ?? 0
         let heir = tiles[last...].first { !gone.contains($0.id) } ?? tiles[..<last].last { !gone.contains($0.id) }
-        commitStructure(selecting: { _ in heir.map { BoardSelection(.tile($0.id)) } ?? BoardSelection() }) {
+        // A heading that hides the heir stays folded, and stands for it.
+        let standIn = heir.flatMap { state.document?.standIn(for: .tile($0.id)) }
+        let isLeft = standIn?.tileID.map { !gone.contains($0) } ?? false
+        let selected = (isLeft ? standIn : heir.map { .tile($0.id) }).map(BoardSelection.init) ?? BoardSelection()
+        commitStructure(selecting: { _ in selected }) {
             document throws(Domain.Refusal) in try document.deleting(gone)
         }
         if let left = state.document?.document.tiles.count, left < tiles.count - gone.count {
@@ -51,7 +58,8 @@ extension Editor {
 
     func moveTiles(_ ids: [Domain.TileID], before: Domain.TileID?) {
         guard !ids.isEmpty else { return }
-        let selection = state.selection
+        // Where a folded heading unfolds on the way, what it took along stays selected.
+        let selection = state.selection.adding(state.selectedTiles)
         commitStructure(selecting: { _ in selection }) { document throws(Domain.Refusal) in
             try document.moving(Set(ids), before: before)
         }
@@ -61,10 +69,9 @@ extension Editor {
     func shiftTiles(_ ids: [Domain.TileID], _ direction: BoardDirection) {
         let rows = listSurface.rows
         let isBack = direction == .left || direction == .up
-        let selected = state.selection.ids
-        let isMoved = { (row: Surface.List.Row) in row.id.tileID != nil && selected.contains(row.id) }
-        guard let start = isBack ? rows.firstIndex(where: isMoved) : rows.lastIndex(where: isMoved) else { return }
-        let target = grid().neighbour(
+        let moved = state.selection.ids.compactMap { $0.tileID == nil ? nil : listSurface.index(of: $0) }
+        guard let start = isBack ? moved.min() : moved.max() else { return }
+        let target = grid.neighbour(
             of: start, direction: direction, goalColumn: nil, visibleRows: state.viewport.visibleRows
         ).index
         guard target != start else { return }

@@ -99,10 +99,8 @@ extension Editor {
     }
 
     func toggleFolder(_ path: String) {
-        guard state.workspace != nil else { return }
-        state.workspace?.toggle(folder: path)
-        state.workspaceRevision += 1
-        state.treeRevision += 1
+        guard let workspace = state.workspace else { return }
+        state.fold(folder: path, !workspace.folded.contains(path))
     }
 }
 

@@ -40,6 +40,19 @@ extension Domain {
             hasDefinitions = document.tiles.leaves.contains(where: \.traits.mayDefineLinks)
         }
 
+        /// What was selected and folded before the file was read again, as far as it is still there.
+        mutating func keepView(of old: OpenDocument) {
+            foldRevision = old.foldRevision + 1
+            folded = old.folded.filter { index(of: $0) != nil }
+            selection.ids = old.selection.ids.filter { isThere($0) }
+            selection.current = old.selection.current.flatMap { isThere($0) ? $0 : nil }
+            selection.anchor = old.selection.anchor.flatMap { isThere($0) ? $0 : nil } ?? selection.current
+        }
+
+        private func isThere(_ id: SurfaceID) -> Bool {
+            id == .frontMatter ? document.frontMatter != nil : id.tileID.flatMap { index(of: $0) } != nil
+        }
+
         mutating func setFolded(_ id: TileID, _ isFolded: Bool) {
             guard folded.contains(id) != isFolded else { return }
             if isFolded { folded.insert(id) } else { folded.remove(id) }
@@ -65,9 +78,24 @@ extension Domain {
             note(change)
         }
 
+        /// A section that has come to hold more opens, so that no change takes a tile out of sight.
+        private mutating func unfoldGrown(by change: Change) {
+            guard !folded.isEmpty else { return }
+            var before = document
+            before.apply(change.inverse)
+            let counts = before.sectionCounts(of: folded)
+            for (id, count) in document.sectionCounts(of: folded) {
+                let wasThere = before.tiles.index(of: id) != nil
+                if count > counts[id] ?? (wasThere ? 0 : count) { setFolded(id, false) }
+            }
+        }
+
         private mutating func note(_ change: Change) {
             revision += 1
-            if change.head != nil || change.splices.contains(where: \.changesStructure) { structureRevision += 1 }
+            if change.head != nil || change.splices.contains(where: \.changesStructure) {
+                structureRevision += 1
+                unfoldGrown(by: change)
+            }
             if change.splices.contains(where: \.touchesDefinitions) {
                 definitionsRevision += 1
                 hasDefinitions = true

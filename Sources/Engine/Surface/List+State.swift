@@ -22,10 +22,12 @@ extension Surface.List {
         }
     }
 
-    init(_ state: State, rows: [Row], revision: Int) {
+    /// `last` gives the rows where they are the same ones; nil where they may not be.
+    init(_ state: State, last: Surface.List?, revision: Int) {
+        let rows = last?.rows ?? List.rows(of: state)
         self.init(
             scope: state.document != nil ? .document : state.workspace != nil ? .library : .nothing, revision: revision,
-            rows: rows, label: List.label(state, count: rows.count),
+            rows: rows, places: last?.places ?? RowPlaces(rows), label: List.label(state, count: rows.count),
             empty: rows.isEmpty ? Surface.Empty(state) : nil, reveal: state.reveal)
     }
 

@@ -28,23 +28,36 @@ extension Surface {
         public var scope: Scope
         /// Changes whenever `rows` does, so that nobody needs to compare 100,000 of them.
         public var revision: Int
-        public var rows: [Row]
+        public let rows: [Row]
         /// What the list is, for a screen reader: "24 tiles of Compost".
         public var label: String
         public var empty: Empty?
         public var reveal: Reveal?
+        let places: RowPlaces
 
         public init(
             scope: Scope = .nothing, revision: Int = 0, rows: [Row] = [], label: String = "", empty: Empty? = nil,
             reveal: Reveal? = nil
         ) {
+            self.init(
+                scope: scope, revision: revision, rows: rows, places: RowPlaces(rows), label: label, empty: empty,
+                reveal: reveal)
+        }
+
+        init(
+            scope: Scope, revision: Int, rows: [Row], places: RowPlaces, label: String, empty: Empty?, reveal: Reveal?
+        ) {
             self.scope = scope
             self.revision = revision
             self.rows = rows
+            self.places = places
             self.label = label
             self.empty = empty
             self.reveal = reveal
         }
+
+        /// Where a row stands; nil for one that is not shown. Costs the same however many tiles there are.
+        public func index(of id: SurfaceID) -> Int? { places.index(of: id, in: rows) }
 
         public static func == (a: List, b: List) -> Bool {
             a.revision == b.revision && a.scope == b.scope && a.label == b.label && a.empty == b.empty

@@ -45,8 +45,9 @@ extension State {
         case .turnInto, .makeParagraph, .makeHeading1, .makeHeading2, .makeHeading3, .makeBullets, .makeNumbers,
             .makeTasks, .makeQuote, .makeCode:
             document.map { $0.refusal == nil && !$0.selection.ids.isEmpty } ?? false
-        case .fold, .unfold, .selectSection: selection.current != nil
-        case .collapseAll, .expandAll: document != nil
+        case .fold, .unfold: selection.current != nil
+        case .collapseAll, .expandAll: document != nil || workspace != nil
+        case .selectSection: document?.selection.current != nil
         case .moveSectionUp, .moveSectionDown, .promote, .demote:
             document.map { $0.refusal == nil && $0.selection.current != nil } ?? false
         case .bold, .italic: session?.refusal == nil && session != nil

@@ -11,7 +11,7 @@ extension InputReader {
     private func newDrag(of id: SurfaceID, press: Press, at point: Point) -> Drag? {
         let rows = surfaces.list.rows
         guard case .tile(let tile) = id, surfaces.list.scope == .document,
-            let index = rows.firstIndex(where: { $0.id == id })
+            let index = surfaces.list.index(of: id)
         else { return nil }
         // The wheel may have scrolled it away since it was pressed.
         let card = surfaces.tiles[id]

@@ -353,7 +353,7 @@ public final class BoardScreen {
     }
 
     private func scrollIntoView(_ id: SurfaceID, layout: ScreenLayout) {
-        guard let index = surfaces.list.rows.firstIndex(where: { $0.id == id }),
+        guard let index = surfaces.list.index(of: id),
             let frame = layout.grid.frame(ofItem: index), !layout.panels.board.isEmpty
         else { return }
         state.show(frame.y...frame.maxY, in: .board, height: layout.panels.board.height, margin: metrics.boardMarginY)

@@ -23,7 +23,10 @@ struct SectionTests {
             ("# A\n\ntext\n\n## B ##\n", 1, "## A\n\ntext\n\n### B ###\n"), ("## A", -1, "# A"),
             ("  ##   A  #  \r\n\r\nx", -1, "  #   A  #  \r\n\r\nx"), ("A\n===\n\nx\n", 1, "A\n---\n\nx\n"),
             ("A\r\n--\r\n\r\nx\r\n", -1, "A\r\n==\r\n\r\nx\r\n"), (" A *b*\n---\n\nx\n", 1, "### A *b*\n\nx\n"),
-            ("a\nb\n===\n", 1, "a\nb\n---\n"), ("# ", 1, "## "), ("# A\n\n# B\n", 1, "## A\n\n# B\n"),
+            ("a\nb\n===\n", 1, "a\nb\n---\n"), ("# ", 1, "## "),
+            ("# A ###  ", 1, "## A ####  "), ("## A # ##", -1, "# A # #"), ("# #", 1, "## ##"),
+            ("# A\\#", 1, "## A\\#"), ("A ##\n--", 1, "### A \\##"), ("#######\n--", 1, "### \\#######"),
+            ("#a\n==", 1, "#a\n--"), ("A#\n--", 1, "### A#"), ("# A\n\n# B\n", 1, "## A\n\n# B\n"),
         ])
     func marks(before: String, step: Int, after: String) {
         #expect(shifted(before, 0, by: step) == after)

@@ -27,7 +27,7 @@ extension EditorDriver {
         case 26: return .answer(random.one(of: [.dismiss, .saveAnyway, .saveAndClose, .discardAndClose]))
         case 27: return .setViewport(someViewport(&random))
         case 28: return .openDocument(Domain.DocumentID(random.once(in: 2) ? "other.md" : "page.md"))
-        case 29: return .toggleFolder("none")
+        case 29: return random.once(in: 4) ? .toggleFolder("none") : .toggleFold(someRow(&random))
         default: return .editText(textCommand(&random))
         }
     }

@@ -8,7 +8,13 @@ extension EditorDriver {
         if list.scope == .document {
             let ids = list.rows.compactMap { row -> Domain.TileID? in if case .tile(let id) = row.id { id } else { nil }
             }
-            try require(ids == editor.openTiles.map(\.id), .surface, "the rows are not the tiles")
+            try require(ids == shownTiles, .surface, "the rows are not the tiles outside of folded sections")
+            let hidden = Set(editor.openTiles.map { SurfaceID.tile($0.id) }).subtracting(list.rows.map(\.id))
+            try require(
+                hidden.isDisjoint(with: editor.selectionSurface.ids), .surface, "what is selected is folded away")
+        }
+        for (index, row) in list.rows.enumerated() {
+            try require(list.index(of: row.id) == index, .surface, "\(row.id) is not found at \(index)")
         }
         let pane = editor.editorSurface
         guard let layout = pane.layout else { return }
@@ -25,6 +31,18 @@ extension EditorDriver {
         try require(at == count, .surface, "the lines end at \(at) of \(count)")
         guard pane.refusal == nil else { return }
         try require(bytes.holds(Array(pane.text.utf8)), .surface, "the text that is edited is not in the document")
+    }
+
+    private var shownTiles: [Domain.TileID] {
+        var shown: [Domain.TileID] = []
+        var hiding = 0
+        for tile in editor.openTiles {
+            let level: Int? = if case .heading(let level) = tile.kind { level } else { nil }
+            if hiding > 0, level.map({ $0 > hiding }) ?? true { continue }
+            hiding = editor.tileSurface(.tile(tile.id))?.isExpanded == false ? level ?? 0 : 0
+            shown.append(tile.id)
+        }
+        return shown
     }
 
     /// Some cards, at least one.
