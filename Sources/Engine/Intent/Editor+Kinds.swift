@@ -3,7 +3,7 @@ extension Editor {
     /// The selected prose tiles, or the one that is edited, become that shape.
     func turnInto(_ shape: TileShape) {
         let edited = state.session?.id?.tileID
-        let ids = edited.map { [$0] } ?? state.selectedTiles
+        let ids = edited.map { [$0] } ?? state.selectedTilesInSight
         guard !ids.isEmpty else { return state.say("Nothing is selected.") }
         let selection = state.selection
         commitStructure(selecting: { _ in selection }) { whole throws(Domain.Refusal) in

@@ -13,6 +13,11 @@ extension State {
         return selected
     }
 
+    /// The same without what folded headings hide: for what is done to a heading as a heading.
+    var selectedTilesInSight: [Domain.TileID] {
+        document.map { document in document.selectedIndices.map { document.document.tiles[$0].id } } ?? []
+    }
+
     /// Folds or unfolds the sections of these headings. What is selected and no longer seen gives way to the heading that
     /// hides it.
     mutating func fold(_ headings: some Sequence<Domain.TileID>, _ isFolded: Bool) {

@@ -168,6 +168,16 @@ struct FoldStories {
         #expect(desk.editor.listSurface.reveal?.id == .tile(desk.tile("B")))
     }
 
+    @Test("a folded heading becomes a paragraph by itself, and what it hid is seen")
+    func turning() {
+        let desk = desk(folded: ["B"])
+        desk.perform(.select(.tile(desk.tile("B"))), .run(.makeParagraph))
+        #expect(desk.names == ["A", "Intro.", "B", "One.", "Two.", "C", "Three.", "D", "Four."])
+        #expect(desk.editor.listSurface.rows.compactMap(\.level) == [1, 2, 3])
+        desk.perform(.run(.undo))
+        #expect(desk.editor.openDocument?.bytes == Array(Self.page.utf8))
+    }
+
     @Test("a heading with nothing below it says so")
     func nothingBelow() {
         let desk = Desk(page: "# A\n\n# B\n")
