@@ -33,7 +33,8 @@ extension State {
                 ] + items([[.goToDocument, .searchWorkspace, .reload]], startsGroup: true))
         case .row(let id):
             let count = selectedTiles.count
-            let isHeading = count == 1 && id.tileID.flatMap { document?.tile($0)?.kind.rowLevel } != nil
+            let isHeading =
+                selectedTilesInSight.count == 1 && id.tileID.flatMap { document?.tile($0)?.kind.rowLevel } != nil
             return MenuSession(
                 title: count > 1 ? Words.count(count, "tile") : "Tile",
                 items: items(Self.tileCommands + (isHeading ? [Self.sectionCommands] : [])))

@@ -42,9 +42,10 @@ struct CardView {
         let noteColor: ColorToken = tile.problem != nil ? .danger : .textFaint
         let noteRect = Rect(frame.maxX - noteWidth, line.y, noteWidth, line.height)
         if tile.isExpanded == false {
-            let pill = Rect(noteRect.x - 8, (line.midY - 11).rounded(), noteWidth + 16, 22).offset(-8, 0)
-            builder.fill(pill, .tileBackground, corner: 11)
-            builder.draw(.stroke(pill, .tileBorder, width: 1, corner: 11))
+            let height = metrics.captionLine + 6
+            let pill = Rect(noteRect.x - 16, (line.midY - height / 2).rounded(), noteWidth + 16, height)
+            builder.fill(pill, .tileBackground, corner: height / 2)
+            builder.draw(.stroke(pill, .tileBorder, width: 1, corner: height / 2))
             builder.text(note, noteFace, noteColor, in: noteRect.offset(-8, 0))
         } else {
             builder.text(note, noteFace, noteColor, in: noteRect)
