@@ -1,3 +1,4 @@
+import Engine
 import FoundationEssentials
 
 /// What the command line asks for.
@@ -21,6 +22,8 @@ public struct Arguments: Equatable, Sendable {
     /// Points.
     public var width = 1280.0
     public var height = 800.0
+    /// How a snapshot shows the board; nil: as the window opens.
+    public var density: Surface.Zoom.Density?
     /// The document that a snapshot shows.
     public var document: String?
     public var workspace: String?
@@ -109,8 +112,11 @@ public struct Arguments: Equatable, Sendable {
             }
             (width, height) = (parts[0], parts[1])
         }
-        if let density = options["--density"], density != "cards" {
-            throw UsageFailure("The board has one density yet: cards.")
+        if let text = options["--density"] {
+            guard let density = Surface.Zoom.Density(rawValue: text) else {
+                throw UsageFailure("--density is overview, cards or page.")
+            }
+            self.density = density
         }
     }
 
@@ -123,7 +129,8 @@ public struct Arguments: Equatable, Sendable {
 
         --theme light|dark    --scale 1…3     --text-size 80…200
         --config DIR
-        snapshot: --size WxH  --open DOC      replay: --workspace DIR  --in-place  --out DIR
+        snapshot: --size WxH  --density overview|cards|page  --open DOC
+        replay: --workspace DIR  --in-place  --out DIR
         """
 }
 

@@ -112,6 +112,9 @@ extension Story {
     }
 
     private func change(density value: JSONValue) throws(StepFailure) {
-        guard value.string == "cards" else { throw StepFailure("the board has one density yet, “cards”") }
+        guard let density = value.string.flatMap(Surface.Zoom.Density.init) else {
+            throw StepFailure("“density” is overview, cards or page")
+        }
+        perform(.setZoom(Surface.Zoom(density)))
     }
 }

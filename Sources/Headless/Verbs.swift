@@ -38,6 +38,7 @@ public func runSnapshot(_ arguments: Arguments, path: String, output: String) ->
     case .success(let (theme, fonts)):
         var steps: [JSONValue] = []
         if let document = arguments.document { steps.append(.object(["open": .string(document)])) }
+        if let density = arguments.density { steps.append(.object(["density": .string(density.rawValue)])) }
         steps.append(.object(["snapshot": .string(URL(filePath: absolute(output)).lastPathComponent)]))
         let scenario = Scenario(name: "snapshot", width: arguments.width, height: arguments.height, steps: steps)
         let place = Story.Place(

@@ -13,6 +13,7 @@ public enum Command: String, CaseIterable, Sendable {
     case selectSection, moveSectionUp, moveSectionDown, promote, demote
     case bold, italic
     case toggleSource
+    case overview, cards, page, zoomIn, zoomOut, zoomReset
     case palette, goToDocument, searchWorkspace, menu, shortcuts, toggleSidebar
     case quit
 }

@@ -31,7 +31,15 @@ extension Editor {
                 target: .none, id: id, text: String(decoding: source, as: UTF8.self),
                 refusal: "This tile holds bytes that are not UTF-8. It can be moved, but its text can't be edited.")
         }
+        placeSession()
         selectAndShow(id)
+    }
+
+    /// Decides where the text is edited.
+    func placeSession() {
+        guard let session = state.session else { return }
+        let setting = state.setting(of: session)
+        state.session?.setting = setting
     }
 
     func openNewTile(after id: Domain.TileID?) {
@@ -40,6 +48,7 @@ extension Editor {
         if let refusal = document.refusal { return state.say(refusal) }
         if let id { state.unfold(behind: id) }
         state.session = TextSession(target: .newTile(after: id), text: "")
+        placeSession()
         state.show(.newTile)
     }
 
@@ -48,10 +57,12 @@ extension Editor {
         guard let document = state.document?.document else { return }
         if state.session?.form != nil, reopenForm(mark) { return }
         let text = String(decoding: document.bytes(in: mark.range), as: UTF8.self)
-        let serial = (state.session?.serial ?? 0) + 1
+        let former = state.session
+        let serial = (former?.serial ?? 0) + 1
         state.session = TextSession(
             target: .bytes(start: mark.range.lowerBound), id: document.surfaceID(for: mark.range), text: text,
             selection: mark.field == nil ? mark.selection : .init(caret: .init(text.utf8.count)), serial: serial)
+        state.session?.setting = former?.setting
     }
 
     func closeSession() {
@@ -74,7 +85,7 @@ extension Editor {
         session.composition = nil
         let ending = lineEnding(in: session)
         let outcome = outcome(
-            of: command.endingLines(with: ending), in: session, lineEnding: ending, face: TextFace(.source),
+            of: command.endingLines(with: ending), in: session, lineEnding: ending, face: state.face(of: session),
             width: state.viewport.editorWidth)
         if let copied = outcome.copied { clipboard.text = copied }
         guard let edit = outcome.edit else {

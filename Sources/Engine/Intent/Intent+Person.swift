@@ -10,7 +10,7 @@ extension Intent {
             .replaceAll, .toggleFolder, .toggleFold, .closeSearch, .editText, .editLine, .answer, .openPalette,
             .openMenu,
             .moveChoice,
-            .choose, .closeOverlay:
+            .choose, .closeOverlay, .setZoom:
             true
         }
     }

@@ -60,6 +60,8 @@ public enum Intent: Equatable, Sendable {
     case choose(ChoiceID)
     /// Closes the palette, the menu or the list of shortcuts.
     case closeOverlay
+    /// How the board shows its tiles; a percentage beyond the density's stops becomes the nearest one.
+    case setZoom(Surface.Zoom)
     case setViewport(Viewport)
     case answer(DialogChoice)
     /// What a seam brings back.

@@ -23,10 +23,13 @@ public struct TextTraits: OptionSet, Hashable, Sendable {
 public struct TextFace: Hashable, Sendable {
     public var style: TextStyle
     public var traits: TextTraits
+    /// Per cent of the style's size. The board's own; the interface's text stays at 100.
+    public var zoom: Int
 
-    public init(_ style: TextStyle, _ traits: TextTraits = []) {
+    public init(_ style: TextStyle, _ traits: TextTraits = [], zoom: Int = 100) {
         self.style = style
         self.traits = traits
+        self.zoom = zoom
     }
 }
 

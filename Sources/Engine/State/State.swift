@@ -53,6 +53,7 @@ struct State {
     /// Where to go in a document once it is shown.
     var arrival: Arrival?
     var hidesSidebar = false
+    var zoom = Surface.Zoom.standard
     var notice: Notice?
     /// Why there is no workspace.
     var failure: ReadFailure?

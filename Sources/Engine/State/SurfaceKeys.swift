@@ -5,8 +5,8 @@ struct SurfaceKeys: Equatable {
         var generation = -1
         var structure = -1
         var folds = -1
-        /// What a tile without text is started with; nil where none is.
-        var starting: TextSession.Target?
+        var emptyTile: State.EmptyTile?
+        var covered = 0..<0
         var workspace = -1
     }
 
@@ -39,6 +39,8 @@ struct SurfaceKeys: Equatable {
         var site = -1
         var id: SurfaceID?
         var serial: Int?
+        var setting: TextSession.Setting?
+        var zoom = Surface.Zoom.standard
         var viewport = Viewport()
         var search: Int?
         var isForm = false
@@ -64,7 +66,7 @@ struct SurfaceKeys: Equatable {
         let rows = Rows(
             document: document?.id, generation: document?.generation ?? 0, structure: document?.structureRevision ?? 0,
             folds: document?.foldRevision ?? 0,
-            starting: state.session.flatMap { $0.startsTile ? $0.target : nil },
+            emptyTile: state.emptyTile, covered: state.coveredTiles,
             workspace: document == nil ? state.treeRevision : 0)
         list = List(
             rows: rows, isLoading: state.isLoading, failure: state.failure, reveal: state.reveal,
@@ -80,7 +82,7 @@ struct SurfaceKeys: Equatable {
         editor = Editor(
             document: document?.id, revision: document?.revision ?? 0, site: state.siteRevision,
             id: state.session?.id,
-            serial: state.session?.serial,
+            serial: state.session?.serial, setting: state.session?.setting, zoom: state.zoom,
             viewport: state.viewport, search: state.search.isOpen ? state.search.revision : nil,
             isForm: state.session?.form != nil,
             isOpen: state.session != nil)

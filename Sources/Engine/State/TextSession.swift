@@ -28,6 +28,8 @@ struct TextSession: Equatable {
     var composition: TextComposition?
     /// Why it can't be edited; nil where it can.
     var refusal: String?
+    /// Not nil where it is edited in its own place on the board.
+    var setting: Setting?
     /// Changes with whatever the pane shows.
     var serial = 0
 

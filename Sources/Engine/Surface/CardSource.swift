@@ -21,7 +21,7 @@ struct CardSource {
         switch id {
         case .tile(let tile): state.document.flatMap { card(tile, of: $0, state) }
         case .frontMatter: state.document.flatMap { frontMatterCard($0, state) }
-        case .newTile: state.session?.startsTile == true ? newTileCard : nil
+        case .newTile: state.emptyTile != nil ? newTileCard : nil
         case .document(let document): libraryCard(document, state)
         case .folder(let path): folderRow(path, state)
         case .command: nil

@@ -18,6 +18,7 @@ extension Surface.Editor {
             refusal: session.refusal ?? document.refusal,
             problem: tile.flatMap { document.problem(of: $0, in: state.site) },
             preview: tile.map { document.content(of: $0) } ?? [], serial: session.serial)
+        isInPlace = session.setting != nil
         if state.search.isOpen, form == nil, let pattern = state.search.pattern, state.search.failure == nil {
             matches = ((try? pattern.matches(in: Array(session.text.utf8))) ?? []).map(\.range)
         }
@@ -27,11 +28,16 @@ extension Surface.Editor {
         of session: TextSession, _ state: State, _ measuring: any TextMeasuring
     ) -> TextLayout {
         TextLayout(
-            [.init(session.shown.text, TextFace(.source))], width: state.viewport.editorWidth, measuring: measuring)
+            [.init(session.shown.text, state.face(of: session))], width: state.viewport.editorWidth, measuring: measuring)
     }
 
     private static func title(of session: TextSession, _ tile: Domain.Tile?) -> String {
         if let tile { return kindName(of: tile.kind) }
         return session.id == .frontMatter ? "Front matter" : "New tile"
     }
+}
+
+extension Surface.Editor {
+    /// The row of the board where the text is edited; nil where it is edited in the pane.
+    public var place: SurfaceID? { isInPlace ? id ?? .newTile : nil }
 }

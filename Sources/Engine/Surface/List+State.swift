@@ -7,8 +7,10 @@ extension Surface.List {
                 document.folded.isEmpty
                 ? tiles.map { Row(tile: $0) } : document.shownTiles.map { Row(tile: tiles[$0]) }
             if document.document.frontMatter != nil { rows.insert(Row(id: .frontMatter), at: 0) }
-            if case .newTile(let after) = state.session?.target {
-                let above = rows.firstIndex { $0.id == after.map { .tile($0) } ?? .frontMatter }
+            let covered = Set(tiles[state.coveredTiles].map { SurfaceID.tile($0.id) })
+            if !covered.isEmpty { rows.removeAll { covered.contains($0.id) } }
+            if let empty = state.emptyTile {
+                let above = rows.firstIndex { $0.id == empty.after.map { .tile($0) } ?? .frontMatter }
                 rows.insert(Row(id: .newTile), at: above.map { $0 + 1 } ?? 0)
             }
             return rows

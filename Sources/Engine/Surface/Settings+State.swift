@@ -1,3 +1,3 @@
 extension Surface.Settings {
-    init(_ state: State) { self.init(keymap: state.keymap) }
+    init(_ state: State) { self.init(keymap: state.keymap, zoom: state.zoom) }
 }

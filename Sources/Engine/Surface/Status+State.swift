@@ -2,7 +2,7 @@ extension Surface.Status {
     init(_ state: State) {
         self.init(
             counts: Self.counts(state), state: Self.saveState(state), message: state.notice?.text ?? "",
-            tone: state.notice?.tone ?? .normal)
+            tone: state.notice?.tone ?? .normal, zoom: Surface.ZoomBar(state))
     }
 
     private static func counts(_ state: State) -> String {

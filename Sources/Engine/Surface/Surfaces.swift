@@ -142,8 +142,13 @@ extension Surface {
     /// What holds for the whole window.
     public struct Settings: Equatable, Sendable {
         public var keymap: Keymap
+        /// Of the board.
+        public var zoom: Zoom
 
-        public init(keymap: Keymap = .standard) { self.keymap = keymap }
+        public init(keymap: Keymap = .standard, zoom: Zoom = .standard) {
+            self.keymap = keymap
+            self.zoom = zoom
+        }
     }
 
     /// Something that can be pressed and performs a command.
@@ -182,12 +187,17 @@ extension Surface {
         /// The last thing that had to be said: a refusal, an error. Stays until the next intent that changes something.
         public var message: String
         public var tone: Tone
+        /// Nil where there is no board.
+        public var zoom: ZoomBar?
 
-        public init(counts: String = "", state: String = "", message: String = "", tone: Tone = .normal) {
+        public init(
+            counts: String = "", state: String = "", message: String = "", tone: Tone = .normal, zoom: ZoomBar? = nil
+        ) {
             self.counts = counts
             self.state = state
             self.message = message
             self.tone = tone
+            self.zoom = zoom
         }
     }
 
@@ -272,6 +282,8 @@ extension Surface {
         public var problem: String?
         /// The tile as a reader would see it.
         public var preview: [Block]
+        /// Whether the text is edited on the board, where the tile stands, and not in the pane.
+        public var isInPlace = false
         /// Changes with each change of the caret or the text, so that the caret can be brought into view.
         public var serial: Int
 

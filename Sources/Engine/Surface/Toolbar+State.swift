@@ -54,6 +54,9 @@ extension State {
         case .toggleSource: session != nil
         case .goToDocument, .searchWorkspace: workspace != nil
         case .toggleSidebar: workspace != nil
+        case .overview, .cards, .page, .zoomReset: workspace != nil
+        case .zoomIn: workspace != nil && zoom.larger != nil
+        case .zoomOut: workspace != nil && zoom.smaller != nil
         case .palette, .menu, .shortcuts, .quit: true
         }
     }

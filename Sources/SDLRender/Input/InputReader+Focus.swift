@@ -11,7 +11,9 @@ extension InputReader {
     }
 
     /// The region that has the keyboard while no control has it.
-    private var home: FocusRegion { surfaces.navigation.destination == .detail ? .editor : .board }
+    private var home: FocusRegion {
+        surfaces.navigation.destination == .detail && !surfaces.editor.isInPlace ? .editor : .board
+    }
 
     /// The focus of the board itself.
     var boardFocus: String? { home == .board ? nil : BoardView.nodeID }
@@ -51,7 +53,8 @@ extension InputReader {
             case .listitem: continue
             // Left and Right on its heading do the same.
             case .togglebutton where region == .board: continue
-            case .list: stops.append(Stop(node: boardFocus))
+            // While a text is edited on the board, the keyboard is in that text.
+            case .list: if !surfaces.editor.isInPlace { stops.append(Stop(node: boardFocus)) }
             case .checkbox where region == .board:
                 // Only those of the current card: else Tab would walk through all that is seen.
                 let card = node.parent.map { frame.nodes[$0].id }

@@ -29,7 +29,7 @@ public struct InputReader {
             state.hovered = nil
             return []
         case .wheel(let point, _, let dy, let modifiers):
-            guard !modifiers.contains(.control) else { return [] }
+            if modifiers.contains(.control) { return zoom(at: point, by: dy, state: &state) }
             scroll(at: point, by: -dy * layout.metrics.scrollStep, state: &state)
             noteRest(&state)
             return selectInBand(&state)

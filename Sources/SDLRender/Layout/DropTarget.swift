@@ -23,7 +23,7 @@ extension ScreenLayout {
         let point = Point(drag.pointer.x, drag.pointer.y.clamped(to: board.y...board.maxY))
         let rows = surfaces.list.rows
         let found = grid.insertion(
-            at: onBoard(point, state), gap: metrics.cardGap, least: rows.first?.id == .frontMatter ? 1 : 0)
+            at: onBoard(point, state), gap: boardMetrics.cardGap, least: rows.first?.id == .frontMatter ? 1 : 0)
         if let run = drag.run, (run.lowerBound...run.upperBound).contains(found.index) { return .stay }
         return .place(found)
     }

@@ -40,10 +40,10 @@ extension GridFrames {
 
     /// Between two rows the one whose edge is nearer.
     private func nearestRow(to y: Double) -> Row? {
-        let below = rows.partitionPoint(where: { $0.bottom > y })
-        guard below < rows.count, below > 0, y < rows[below].top else {
-            return below < rows.count ? rows[below] : rows.last
-        }
-        return y - rows[below - 1].bottom < rows[below].top - y ? rows[below - 1] : rows[below]
+        guard let index = row(at: y) else { return nil }
+        let above = rows[index]
+        guard y >= above.bottom, index + 1 < rows.count else { return above }
+        let below = rows[index + 1]
+        return y - above.bottom < below.top - y ? above : below
     }
 }

@@ -4,8 +4,10 @@ import Engine
 public struct ScreenLayout {
     public let size: Size
     public let metrics: Metrics
+    /// Of the board, at its zoom.
+    public let boardMetrics: Metrics
     public let panels: PanelFrames
-    public let grid: GridFrames
+    public internal(set) var grid: GridFrames
     /// Nil while the editor is closed.
     public let editor: EditorFrames?
     /// Nil where nothing lies over the window.
@@ -14,11 +16,12 @@ public struct ScreenLayout {
     public let sidebarRows: Int
 
     public init(
-        size: Size, metrics: Metrics, panels: PanelFrames, grid: GridFrames, editor: EditorFrames?,
-        sidebarHeight: Double, sidebarRows: Int = 0, overlay: OverlayFrames? = nil
+        size: Size, metrics: Metrics, boardMetrics: Metrics, panels: PanelFrames, grid: GridFrames,
+        editor: EditorFrames?, sidebarHeight: Double, sidebarRows: Int = 0, overlay: OverlayFrames? = nil
     ) {
         self.size = size
         self.metrics = metrics
+        self.boardMetrics = boardMetrics
         self.panels = panels
         self.grid = grid
         self.editor = editor
@@ -27,20 +30,22 @@ public struct ScreenLayout {
         self.sidebarRows = sidebarRows
     }
 
-    /// `grid` is used again where the list and the board's width are what they were, pictures of `former` where they show
-    /// the same.
+    /// Without a `grid` one is made, with the heights of the tiles that are there. It is used again where the list, the
+    /// board's width and its zoom are what they were, pictures of `former` where they show the same.
     public init(
-        of surfaces: SurfaceSet, state: ViewState, size: Size, metrics: Metrics, measuring: any TextMeasuring,
-        grid cached: GridFrames? = nil, former: ScreenLayout? = nil
+        of surfaces: SurfaceSet, state: ViewState, size: Size, metrics: Metrics, boardMetrics: Metrics? = nil,
+        measuring: any TextMeasuring, grid: GridFrames? = nil, former: ScreenLayout? = nil
     ) {
+        let board = boardMetrics ?? Metrics(measuring: measuring, zoom: surfaces.settings.zoom)
         let panels = PanelFrames(of: surfaces, state: state, size: size, metrics: metrics)
-        let grid = cached ?? GridFrames(rows: surfaces.list.rows, width: panels.board.width, metrics: metrics)
         let editor = panels.editor.map {
             EditorFrames(
                 of: surfaces.editor, in: $0, metrics: metrics, measuring: measuring, former: former?.editor)
         }
         self.init(
-            size: size, metrics: metrics, panels: panels, grid: grid, editor: editor,
+            size: size, metrics: metrics, boardMetrics: board, panels: panels,
+            grid: grid ?? GridFrames(rows: surfaces.list.rows, width: panels.board.width, metrics: board),
+            editor: editor,
             sidebarHeight: metrics.sidebarHeaderHeight + Double(surfaces.sidebar.rows.count) * metrics.sidebarRowHeight
                 + 12, sidebarRows: surfaces.sidebar.rows.count,
             overlay: surfaces.overlay.map {
@@ -49,6 +54,10 @@ public struct ScreenLayout {
                     size: size, metrics: metrics,
                     measuring: measuring)
             })
+        guard grid == nil, !surfaces.tiles.isEmpty else { return }
+        var known: [SurfaceID: Double] = [:]
+        _ = measure(
+            self.grid.rows.indices, surfaces, known: &known, pictures: CardPictures(), measuring: measuring)
     }
 
     public func maxScroll(_ area: ScrollArea) -> Double {
@@ -78,15 +87,24 @@ public struct ScreenLayout {
         panels.board.isEmpty ? 0..<0 : grid.items(in: offset...(offset + panels.board.height))
     }
 
-    public var viewport: Viewport {
-        let row = metrics.cardHeight + metrics.cardGap
+    /// `offset`: how far the board is scrolled.
+    public func viewport(offset: Double) -> Viewport {
+        let isPage = boardMetrics.zoom.density == .page
+        let board = offset...(offset + panels.board.height)
+        let whole = visibleRows(offset: offset).count { row in
+            let frame = grid.rows[row]
+            return board.contains(frame.top) && board.contains(frame.bottom)
+        }
         let wrap =
-            editor.map { $0.source.width - 2 * metrics.editorPadding } ?? metrics.editorWidth - 2
-            * metrics.editorPadding
+            editor.map { $0.source.width - 2 * metrics.editorPadding }
+            ?? (isPage ? grid.cardWidth - 2 * boardMetrics.cardPaddingX : metrics.editorWidth - 2 * metrics.editorPadding)
+        let lines =
+            editor.map { $0.source.height / metrics.sourceLine }
+            ?? (isPage ? panels.board.height / boardMetrics.bodyLine : 400 / metrics.sourceLine)
         return Viewport(
-            columns: grid.columns, visibleRows: max(1, Int(panels.board.height / row)), editorWidth: max(40, wrap),
+            columns: grid.columns, visibleRows: max(1, whole), editorWidth: max(40, wrap),
             fieldWidth: metrics.fieldWidth(inPane: editor?.pane.width ?? metrics.editorWidth),
-            editorLines: max(1, Int((editor?.source.height ?? 400) / metrics.sourceLine) - 1),
+            editorLines: max(1, Int(lines) - 1),
             sourceLine: metrics.sourceLine)
     }
 
@@ -101,7 +119,7 @@ extension PanelFrames {
     init(of surfaces: SurfaceSet, state: ViewState, size: Size, metrics: Metrics) {
         self.init(
             size: size, metrics: metrics, showsSidebar: !surfaces.sidebar.rows.isEmpty && !surfaces.sidebar.isHidden,
-            showsEditor: surfaces.navigation.destination == .detail, sidebarWidth: state.sidebarWidth,
+            showsEditor: surfaces.navigation.destination == .detail && !surfaces.editor.isInPlace, sidebarWidth: state.sidebarWidth,
             editorWidth: state.editorWidth,
             searchHeight: FindBar.height(of: surfaces.search, width: size.width, metrics: metrics))
     }

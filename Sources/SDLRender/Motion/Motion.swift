@@ -43,6 +43,11 @@ public struct Motion: Equatable, Sendable {
         if !starts.isEmpty, now >= begin + Self.duration { stop() }
     }
 
+    /// What glides keeps its place on the screen where the board's content moves under it by so much.
+    mutating func shift(by distance: Double) {
+        for id in starts.keys { starts[id]?.y += distance }
+    }
+
     public mutating func stop() {
         starts = [:]
         leaving = []

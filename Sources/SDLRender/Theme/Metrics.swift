@@ -2,7 +2,10 @@ import Engine
 
 /// Every distance of the screen, in points, derived from how tall the text is. At text size 100 % they are those of the
 /// design; larger text makes rows taller and cards wider, so that nothing is clipped.
+///
+/// The board has metrics of its own, made of its zoom; the window's are those of the standard zoom.
 public struct Metrics: Hashable, Sendable {
+    public let zoom: Surface.Zoom
     /// The text size: 1 is 100 %.
     public let scale: Double
     public let titleLine: Double
@@ -13,9 +16,14 @@ public struct Metrics: Hashable, Sendable {
     public let captionLine: Double
     public let codeLine: Double
     public let sourceLine: Double
+    /// A line of 66 characters to read.
+    let measure: Double
 
-    public init(measuring: any TextMeasuring) {
-        func line(_ style: TextStyle) -> Double { measuring.metrics(of: TextFace(style)).lineHeight.rounded(.up) }
+    public init(measuring: any TextMeasuring, zoom: Surface.Zoom = .standard) {
+        self.zoom = zoom
+        func line(_ style: TextStyle) -> Double {
+            measuring.metrics(of: zoom.face(style)).lineHeight.rounded(.up)
+        }
         titleLine = line(.title)
         headingLine = line(.heading)
         subheadingLine = line(.subheading)
@@ -25,6 +33,7 @@ public struct Metrics: Hashable, Sendable {
         codeLine = line(.code)
         sourceLine = line(.source)
         scale = max(0.5, labelLine / 20)
+        measure = measuring.width(of: Self.line, in: zoom.face(.body)).rounded(.up)
     }
 
     /// Panels grow less than the text does: the board needs the room.
@@ -64,21 +73,14 @@ public struct Metrics: Hashable, Sendable {
     public var editorHeaderHeight: Double { max(Self.target, labelLine) + 12 }
     public var editorPadding: Double { 15 }
 
-    public var boardMarginX: Double { 20 }
-    public var boardMarginY: Double { 16 }
-    public var cardGap: Double { 14 }
-    public var cardMinWidth: Double { (210 * scale).rounded() }
-    /// Room for seven lines and a hint of the next one.
-    public var cardHeight: Double { 28 + (bodyLine * 7.2).rounded() }
-    public var cardPaddingX: Double { 16 }
-    public var cardPaddingY: Double { 14 }
     public var cardCorner: Double { 9 }
     public var fadeHeight: Double { 34 }
     public var ringWidth: Double { 2 }
 
     public var blockGap: Double { 8 }
     public var listIndent: Double { (18 * scale).rounded() }
-    public var taskRowHeight: Double { max(Self.target, bodyLine + 6) }
+    /// Boxes of the overview can't be ticked, and need no room for that.
+    public var taskRowHeight: Double { zoom.density == .overview ? bodyLine : max(Self.target, bodyLine + 6) }
     public var taskBox: Double { (16 * min(scale, 1.5)).rounded() }
     public var bandPadding: Double { 7 }
     public var scrollStep: Double { bodyLine * 3 }
@@ -99,10 +101,5 @@ public struct Metrics: Hashable, Sendable {
         case 2: headingLine
         default: subheadingLine
         }
-    }
-
-    /// A divider row of the board: 0 is a folder of the library.
-    public func dividerHeight(level: Int) -> Double {
-        max(Self.target, headingLine(level: level) + 8) + (level == 1 ? 0 : 8)
     }
 }

@@ -19,7 +19,7 @@ struct FontCut: Hashable, Sendable {
     var isItalic = false
 }
 
-/// The type scale, and what the traits of a face do to it.
+/// The type scale, and what the traits and the zoom of a face do to it.
 func typeSetting(of face: TextFace) -> TypeSetting {
     var setting = plainSetting(of: face.style)
     if face.traits.contains(.monospaced), setting.cut.family != .code {
@@ -29,6 +29,8 @@ func typeSetting(of face: TextFace) -> TypeSetting {
     if face.traits.contains(.medium), setting.cut.weight == .regular { setting.cut.weight = .medium }
     if face.traits.contains(.strong) { setting.cut.weight = face.style == .caption ? .semibold : .bold }
     setting.cut.isItalic = face.traits.contains(.emphasis)
+    setting.size *= Double(face.zoom) / 100
+    setting.line *= Double(face.zoom) / 100
     return setting
 }
 

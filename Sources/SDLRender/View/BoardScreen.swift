@@ -5,8 +5,8 @@ import Engine
 /// Belongs to the main thread.
 public final class BoardScreen {
     public let editor: Editor
-    public private(set) var state = ViewState()
-    public private(set) var surfaces = SurfaceSet()
+    public internal(set) var state = ViewState()
+    public internal(set) var surfaces = SurfaceSet()
     /// The last one that was made.
     public private(set) var lastFrame: Frame
     /// How many frames were made.
@@ -15,21 +15,24 @@ public final class BoardScreen {
     public var theme: Theme { didSet { isDirtyState = isDirtyState || theme != oldValue } }
 
     private let clock: any Clock
-    private let measuring: any TextMeasuring
-    private let pictures = CardPictures()
-    private var metrics: Metrics
+    let measuring: any TextMeasuring
+    let pictures = CardPictures()
+    var metrics: Metrics
+    var boardMetrics: Metrics
     private var dirty: Set<SurfaceArea> = Set(SurfaceArea.allCases)
-    private var isDirtyState = true
-    private var size: Size
-    private var grid: (key: GridKey, frames: GridFrames)?
-    private var layout: ScreenLayout?
-    private var sentViewport: Viewport?
+    var isDirtyState = true
+    var size: Size
+    var grid: (key: GridKey, frames: GridFrames)?
+    /// The heights that contents of the board were found to need, for one width and zoom.
+    var heights: (key: HeightKey, known: [SurfaceID: Double])?
+    var layout: ScreenLayout?
+    var sentViewport: Viewport?
     /// The last request for the find bar's keyboard that was followed.
     private var searchSerial = 0
-    private var place = Place(scope: .nothing)
+    var place = Place(scope: .nothing)
     private var lastAutoScroll: Double?
     /// The board as it was last drawn.
-    private var shown: (place: Place, revision: Int, metrics: Metrics, places: BoardPlaces)?
+    var shown: (place: Place, revision: Int, metrics: Metrics, places: BoardPlaces)?
     /// A drag that ended since then.
     private var endedDrag: EndedDrag?
 
@@ -39,11 +42,17 @@ public final class BoardScreen {
         var isDropped: Bool
     }
     /// The window's size when the caret was last brought into view.
-    private var followedSize: Size?
+    var followedSize: Size?
 
-    private struct GridKey: Equatable {
+    struct GridKey: Equatable {
         var scope: Surface.List.Scope
         var revision: Int
+        var width: Double
+        var metrics: Metrics
+    }
+
+    struct HeightKey: Equatable {
+        var place: Place
         var width: Double
         var metrics: Metrics
     }
@@ -59,12 +68,14 @@ public final class BoardScreen {
         self.size = size
         lastFrame = Frame(size: size)
         metrics = Metrics(measuring: measuring)
+        boardMetrics = metrics
         editor.onChange = { [weak self] areas in self?.dirty.formUnion(areas) }
     }
 
     /// The fonts measure otherwise now: another text size.
     public func textSizeChanged() {
         metrics = Metrics(measuring: measuring)
+        boardMetrics = Metrics(measuring: measuring, zoom: boardMetrics.zoom)
         sentViewport = nil
         isDirtyState = true
     }
@@ -124,6 +135,7 @@ public final class BoardScreen {
         if case .resized(let size, _) = event { self.size = size }
         if case .exposed = event { isDirtyState = true }
         catchUp(with: event)
+        if case .keyPressed = event { tellRows() }
         guard let reader else { return }
         var before = state
         let intents = reader.read(event, state: &state)
@@ -166,23 +178,28 @@ public final class BoardScreen {
     }
 
     /// Pulls what is dirty, lays out, and makes the frame anew.
-    private func refresh() {
+    func refresh() {
         pull()
         var layout = lay()
-        if layout.viewport != sentViewport {
-            sentViewport = layout.viewport
-            editor.perform(.setViewport(layout.viewport))
+        var viewport = layout.viewport(offset: state.offset(.board))
+        // How many rows are seen changes with each scroll; keys are told when one is pressed.
+        if let sentViewport { viewport.visibleRows = sentViewport.visibleRows }
+        if viewport != sentViewport {
+            sentViewport = viewport
+            editor.perform(.setViewport(viewport))
             if !dirty.isEmpty {
                 pull()
                 layout = lay()
             }
         }
-        follow(layout)
+        followOthers(layout)
+        settle(&layout)
         state.clampScroll(to: layout)
         let seen = layout.visibleItems(offset: state.offset(.board))
         glide(to: layout, seen: seen)
         surfaces.pullTiles(Array(seen) + state.motion.leaving, from: editor.tileSurface)
         self.layout = layout
+        grid?.frames = layout.grid
         lastFrame = view(layout).frame(at: clock.now)
         if letGoOfLostFocus() { lastFrame = view(layout).frame(at: clock.now) }
         frameCount += 1
@@ -197,10 +214,10 @@ public final class BoardScreen {
         let places = BoardPlaces(rows: list.rows, grid: layout.grid, seen: seen)
         let former = shown
         let ended = endedDrag
-        shown = (place, list.revision, metrics, places)
+        shown = (place, list.revision, boardMetrics, places)
         endedDrag = nil
         state.motion.settle(at: now)
-        guard let former, former.place == place, former.metrics == metrics,
+        guard let former, former.place == place, former.metrics == boardMetrics,
             former.places.grid.width == layout.grid.width
         else { return state.motion.stop() }
         guard former.revision != list.revision || ended != nil else { return }
@@ -295,30 +312,33 @@ public final class BoardScreen {
         Place(scope: surfaces.list.scope, document: surfaces.sidebar.rows.first(where: \.isCurrent)?.id)
     }
 
-    private struct Place: Equatable {
+    struct Place: Equatable {
         var scope: Surface.List.Scope
         var document: SurfaceID?
     }
 
     private func lay() -> ScreenLayout {
+        if boardMetrics.zoom != surfaces.settings.zoom {
+            boardMetrics = Metrics(measuring: measuring, zoom: surfaces.settings.zoom)
+        }
         let width = PanelFrames(of: surfaces, state: state, size: size, metrics: metrics).board.width
         let key = GridKey(
-            scope: surfaces.list.scope, revision: surfaces.list.revision, width: width, metrics: metrics)
-        let kept = grid.flatMap { $0.key == key ? $0.frames : nil }
-        let layout = ScreenLayout(
-            of: surfaces, state: state, size: size, metrics: metrics, measuring: measuring, grid: kept,
-            former: self.layout)
-        grid = (key, layout.grid)
-        return layout
+            scope: surfaces.list.scope, revision: surfaces.list.revision, width: width, metrics: boardMetrics)
+        if grid?.key != key {
+            let heightKey = HeightKey(place: place, width: width, metrics: boardMetrics)
+            if heights?.key != heightKey { heights = (heightKey, [:]) }
+            let frames = GridFrames(
+                rows: surfaces.list.rows, width: width, metrics: boardMetrics, known: heights?.known ?? [:])
+            grid = (key, frames)
+        }
+        return ScreenLayout(
+            of: surfaces, state: state, size: size, metrics: metrics, boardMetrics: boardMetrics, measuring: measuring,
+            grid: grid?.frames, former: self.layout)
     }
 
-    /// Does what the surfaces ask for: bring a row, or the caret, into view.
-    private func follow(_ layout: ScreenLayout) {
+    /// Brings the caret, or what is chosen in a list, into view.
+    private func followOthers(_ layout: ScreenLayout) {
         followChoice(layout)
-        if let reveal = surfaces.list.reveal, reveal.serial != state.revealedSerial {
-            state.revealedSerial = reveal.serial
-            scrollIntoView(reveal.id, layout: layout)
-        }
         let editor = surfaces.editor
         let isFollowed =
             editor.serial == state.caretSerial && size == followedSize && editor.form?.focus == state.followedField
@@ -343,19 +363,5 @@ public final class BoardScreen {
         guard let frames = layout?.editor, let extent = frames.form?.extent(ofNode: id) else { return }
         state.show(extent, in: .editor, height: frames.source.height, margin: 4)
         isDirtyState = true
-    }
-
-    /// Scrolls the board as little as needed to show a row of the list.
-    public func scrollIntoView(_ id: SurfaceID) {
-        guard let layout else { return }
-        scrollIntoView(id, layout: layout)
-        isDirtyState = true
-    }
-
-    private func scrollIntoView(_ id: SurfaceID, layout: ScreenLayout) {
-        guard let index = surfaces.list.index(of: id),
-            let frame = layout.grid.frame(ofItem: index), !layout.panels.board.isEmpty
-        else { return }
-        state.show(frame.y...frame.maxY, in: .board, height: layout.panels.board.height, margin: metrics.boardMarginY)
     }
 }

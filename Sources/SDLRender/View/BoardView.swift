@@ -28,7 +28,10 @@ struct BoardView {
             if let empty = list.empty {
                 EmptyView(surface: empty, rect: rect).append(to: &builder)
             }
-            builder.clipped(to: rect) { addItems(to: &$0) }
+            builder.clipped(to: rect) { builder in
+                addSheet(to: &builder)
+                addItems(to: &builder)
+            }
         }
         ScrollBar(area: .board, track: rect, layout: layout).append(to: &builder)
         if hasFocus, builder.state.usesKeyboard { builder.ring(around: rect, corner: 0, distance: -6) }
@@ -39,6 +42,19 @@ struct BoardView {
         layout.visibleItems(offset: state.offset(.board)).contains {
             surfaces.tiles[surfaces.list.rows[$0].id]?.isCurrent ?? false
         }
+    }
+
+    /// The paper of a page.
+    private func addSheet(to builder: inout FrameBuilder) {
+        let metrics = layout.boardMetrics
+        guard metrics.zoom.density == .page, let column = layout.frame(ofItem: 0, offset: 0) else { return }
+        let offset = builder.state.offset(.board)
+        let reach = 24.0
+        let top = max(rect.y - reach, rect.y + metrics.boardMarginY - 8 - offset)
+        let bottom = min(rect.maxY + reach, rect.y + layout.grid.height - metrics.boardMarginY + 8 - offset)
+        let sheet = Rect(column.x - 12, top, column.width + 24, bottom - top)
+        builder.fill(sheet, .tileBackground, corner: metrics.cardCorner)
+        builder.draw(.stroke(sheet, .tileBorder, width: 1, corner: metrics.cardCorner))
     }
 
     private func addItems(to builder: inout FrameBuilder) {
@@ -70,10 +86,20 @@ struct BoardView {
         guard let frame = layout.frame(ofItem: index, offset: builder.state.offset(.board)),
             let rest = layout.grid.frame(ofItem: index), let tile = surfaces.tiles[row.id]
         else { return }
-        let card = CardView(tile: tile, frame: frame, board: rect, isOneOfMany: isOneOfMany)
+        let metrics = layout.boardMetrics
+        let card = CardView(tile: tile, frame: frame, board: rect, metrics: metrics, isOneOfMany: isOneOfMany)
+        if row.id == surfaces.editor.place {
+            return InPlaceView(
+                surface: surfaces.editor, tile: tile, frame: frame, board: rect, metrics: metrics
+            ).append(to: &builder)
+        }
         let append = { (builder: inout FrameBuilder) in
             if let level = row.level {
-                card.appendDivider(level: level, to: &builder)
+                if metrics.zoom.density == .page {
+                    card.appendHeading(level: level, pictures: pictures, to: &builder)
+                } else {
+                    card.appendDivider(level: level, to: &builder)
+                }
             } else {
                 card.append(pictures: pictures, to: &builder)
             }

@@ -8,7 +8,9 @@ public final class CardPictures {
     private struct Key: Equatable {
         var content: [Surface.Block]
         var problem: String?
-        var size: Size
+        var label: String?
+        var level: Int?
+        var width: Double
         var metrics: Metrics
     }
 
@@ -24,17 +26,26 @@ public final class CardPictures {
     /// How many pictures were drawn.
     public private(set) var drawn = 0
 
-    public init(capacity: Int = 256) { self.capacity = capacity }
+    /// `capacity`: more cards than any window shows.
+    public init(capacity: Int = 2048) { self.capacity = capacity }
 
-    func picture(of tile: Surface.Tile, size: Size, metrics: Metrics, measuring: any TextMeasuring) -> CardPicture {
+    /// `level`: of a heading that stands in the flow of a page; nil for cards.
+    func picture(
+        of tile: Surface.Tile, level: Int? = nil, width: Double, metrics: Metrics, measuring: any TextMeasuring
+    ) -> CardPicture {
         uses += 1
-        let key = Key(content: tile.content, problem: tile.problem, size: size, metrics: metrics)
-        if let entry = entries[tile.id], entry.key == key {
-            entries[tile.id]?.lastUse = uses
-            return entry.picture
+        let key = Key(
+            content: tile.content, problem: tile.problem, label: level == nil ? nil : tile.label, level: level,
+            width: width, metrics: metrics)
+        if let place = entries.index(forKey: tile.id), entries.values[place].key == key {
+            entries.values[place].lastUse = uses
+            return entries.values[place].picture
         }
         drawn += 1
-        let picture = CardPicture(tile: tile, size: size, metrics: metrics, measuring: measuring)
+        let picture =
+            level.map {
+                CardPicture(heading: tile, level: $0, width: width, metrics: metrics, measuring: measuring)
+            } ?? CardPicture(tile: tile, width: width, metrics: metrics, measuring: measuring)
         entries[tile.id] = Entry(key: key, picture: picture, lastUse: uses)
         if entries.count > capacity { dropOldHalf() }
         return picture

@@ -6,51 +6,93 @@ struct CardView {
     let frame: Rect
     /// What is seen of it is cut to this.
     let board: Rect
+    /// The board's, at its zoom.
+    let metrics: Metrics
     /// Whether several are selected, so that the current one must stand out.
     let isOneOfMany: Bool
 
     func append(pictures: CardPictures, to builder: inout FrameBuilder) {
-        let metrics = builder.metrics
         let corner = metrics.cardCorner
         let picture = pictures.picture(
-            of: tile, size: Size(frame.width, frame.height), metrics: metrics, measuring: builder.type.measuring)
-        builder.draw(.shadow(frame, corner: corner))
-        builder.fill(frame, .tileBackground, corner: corner)
-        builder.draw(picture.commands.map { $0.offset(frame.x, frame.y) })
-        let isHovered = builder.state.hovered == tile.id.description && builder.state.drag == nil
-        let edge: ColorToken = tile.problem != nil ? .danger : isHovered ? .controlBorder : .tileBorder
-        builder.draw(.stroke(frame, edge, width: 1, corner: corner))
+            of: tile, width: frame.width, metrics: metrics, measuring: builder.type.measuring)
+        if metrics.zoom.density != .page {
+            builder.draw(.shadow(frame, corner: corner))
+            builder.fill(frame, .tileBackground, corner: corner)
+        }
+        draw(picture, to: &builder)
+        if let edge = edge(builder) { builder.draw(.stroke(frame, edge, width: 1, corner: corner)) }
         addMatches(to: &builder)
         addSelection(corner: corner, to: &builder)
         addNode(to: &builder) { addBoxes(picture, to: &$0) }
     }
 
+    /// A heading in the flow of a page.
+    func appendHeading(level: Int, pictures: CardPictures, to builder: inout FrameBuilder) {
+        let picture = pictures.picture(
+            of: tile, level: level, width: frame.width, metrics: metrics, measuring: builder.type.measuring)
+        draw(picture, to: &builder)
+        let room = CardPicture.noteRoom(in: frame.width)
+        let line = Rect(
+            frame.x + 7, frame.y + metrics.headingSpace(level: level), frame.width - 7 - metrics.cardPaddingX,
+            metrics.headingLine(level: level == 0 ? 3 : level))
+        if tile.isExpanded == false {
+            addPill(tile.note, .textFaint, in: Rect(line.maxX - room, line.y, room, line.height), to: &builder)
+        }
+        if let edge = edge(builder) {
+            builder.draw(.stroke(frame, edge, width: 1, corner: metrics.cardCorner))
+        }
+        addSelection(corner: metrics.cardCorner, to: &builder)
+        addNode(to: &builder) { FoldMark(tile: tile, line: line, board: board).append(to: &$0) }
+    }
+
+    /// What is seen of the picture, and what is wrong at the card's foot.
+    private func draw(_ picture: CardPicture, to builder: inout FrameBuilder) {
+        let seen = picture.commands(from: board.y - frame.y, to: board.maxY - frame.y)
+        builder.draw(seen.map { $0.offset(frame.x, frame.y) })
+        if let band = picture.band {
+            builder.draw(band.commands(cardHeight: frame.height).map { $0.offset(frame.x, frame.y) })
+        }
+    }
+
+    /// Nil where it has none: on a page only what is pointed at or broken has.
+    private func edge(_ builder: FrameBuilder) -> ColorToken? {
+        if tile.problem != nil { return .danger }
+        let isHovered = builder.state.hovered == tile.id.description && builder.state.drag == nil
+        if metrics.zoom.density == .page { return isHovered ? .tileBorder : nil }
+        return isHovered ? .controlBorder : .tileBorder
+    }
+
+    private func addPill(_ note: String, _ color: ColorToken, in place: Rect, to builder: inout FrameBuilder) {
+        let face = metrics.face(.caption)
+        let width = min(builder.type.width(note, face), place.width - 16)
+        let height = metrics.captionLine + 6
+        let pill = Rect(place.maxX - width - 16, (place.midY - height / 2).rounded(), width + 16, height)
+        builder.fill(pill, .tileBackground, corner: height / 2)
+        builder.draw(.stroke(pill, .tileBorder, width: 1, corner: height / 2))
+        builder.text(note, face, color, in: pill.inset(8, 0))
+    }
+
     /// A row that spans: its title, a note at the right, and a rule beneath all but the first level.
     func appendDivider(level: Int, to builder: inout FrameBuilder) {
-        let metrics = builder.metrics
         let hasRule = level != 1
         let line = Rect(frame.x, frame.y, frame.width, frame.height - (hasRule ? 5 : 0))
-        let face = TextFace(metrics.headingStyle(level: level == 0 ? 3 : level), .strong)
+        let face = metrics.face(metrics.headingStyle(level: level == 0 ? 3 : level), .strong)
         let isHovered = builder.state.hovered == tile.id.description && builder.state.drag == nil
         if tile.isSelected || isHovered {
             let ground = line.inset(-8, 0)
             builder.fill(ground, tile.isSelected ? .accentSoft : .controlHover, corner: 6)
         }
         let note = tile.problem ?? tile.note
-        let noteFace = TextFace(.caption)
+        let noteFace = metrics.face(.caption)
         let noteWidth = min(builder.type.width(note, noteFace), frame.width / 2)
         let noteColor: ColorToken = tile.problem != nil ? .danger : .textFaint
         let noteRect = Rect(frame.maxX - noteWidth, line.y, noteWidth, line.height)
         if tile.isExpanded == false {
-            let height = metrics.captionLine + 6
-            let pill = Rect(noteRect.x - 16, (line.midY - height / 2).rounded(), noteWidth + 16, height)
-            builder.fill(pill, .tileBackground, corner: height / 2)
-            builder.draw(.stroke(pill, .tileBorder, width: 1, corner: height / 2))
-            builder.text(note, noteFace, noteColor, in: noteRect.offset(-8, 0))
+            addPill(note, noteColor, in: Rect(line.x, line.y, line.width, line.height), to: &builder)
         } else {
             builder.text(note, noteFace, noteColor, in: noteRect)
         }
-        let indent = FoldMark.indent(metrics)
+        let indent = FoldMark.indent(builder.metrics)
         let room = frame.width - indent - (note.isEmpty ? 0 : noteWidth + 32)
         builder.text(title, face, .textPrimary, in: Rect(frame.x + indent, line.y, room, line.height))
         if hasRule { builder.fill(Rect(frame.x, frame.maxY - 1, frame.width, 1), .rule) }
@@ -64,9 +106,7 @@ struct CardView {
     }
 
     private var title: String {
-        guard case .heading(_, let spans) = tile.content.first else { return tile.label }
-        let text = spans.map(\.text).joined().split(separator: "\n").joined(separator: " ")
-        return text.isEmpty ? tile.label : text
+        tile.headingSpans.map(\.text).joined().split(separator: "\n").joined(separator: " ")
     }
 
     /// How often it holds what is searched for: in code and addresses, too, where nothing is marked.

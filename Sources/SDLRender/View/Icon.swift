@@ -3,7 +3,7 @@ import Engine
 /// Small drawings made of lines, in a square of 16 units.
 enum Icon {
     case back, reload, undo, redo, save, plus, chevronRight, chevronDown, chevronUp, check, close, image, warning, more
-    case search
+    case search, minus
 
     /// Each list of points is one line.
     private var strokes: [[Point]] {
@@ -22,6 +22,7 @@ enum Icon {
                 [Point(3, 13.5), Point(13, 13.5)],
             ]
         case .plus: [[Point(8, 3.5), Point(8, 12.5)], [Point(3.5, 8), Point(12.5, 8)]]
+        case .minus: [[Point(3.5, 8), Point(12.5, 8)]]
         case .chevronRight: [[Point(6.3, 4.8), Point(9.7, 8), Point(6.3, 11.2)]]
         case .chevronDown: [[Point(4.8, 6.3), Point(8, 9.7), Point(11.2, 6.3)]]
         case .chevronUp: [[Point(4.8, 9.7), Point(8, 6.3), Point(11.2, 9.7)]]

@@ -1,6 +1,7 @@
 import Engine
 
-/// Counts and the saving state at the left; the last message, or what the thing under the pointer does, at the right.
+/// Counts and the saving state at the left, the zoom at the right; between them the last message, or what the thing under
+/// the pointer does.
 struct StatusView {
     let surface: Surface.Status
     let rect: Rect
@@ -14,8 +15,16 @@ struct StatusView {
         builder.group(
             Node(
                 id: "status", role: .statusbar, name: name.isEmpty ? "Status" : name, states: [.enabled, .showing],
-                frame: rect, parent: nil))
-        let inner = rect.inset(14, 0)
+                frame: rect, parent: nil)
+        ) { builder in
+            let zoom = surface.zoom.flatMap { ZoomView(surface: $0, bar: rect, builder: builder) }
+            let end = zoom?.start ?? rect.maxX - 14
+            zoom?.append(to: &builder)
+            addWords(in: Rect(rect.x + 14, rect.y, end - rect.x - 14, rect.height), to: &builder)
+        }
+    }
+
+    private func addWords(in inner: Rect, to builder: inout FrameBuilder) {
         let message = MessageLine(surface: surface, builder: builder)
         if surface.message.isEmpty || message.width > inner.width {
             let end = addFacts(in: inner, to: &builder)

@@ -10,6 +10,10 @@ public struct ViewState: Equatable, Sendable {
     public var press: Press?
     public var drag: Drag?
     public var band: Band?
+    /// What the wheel with Ctrl has turned beyond the last stop, in notches.
+    var zoomTurn = 0.0
+    /// Where the pointer was that changed the zoom, until the board is laid out for it; nil where a key did.
+    var zoomPointer: Point?
     public var motion = Motion()
     /// The control that has the keyboard; nil where the board or the editor's text has it.
     public var focusedNode: String?

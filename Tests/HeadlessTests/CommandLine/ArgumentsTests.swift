@@ -23,9 +23,10 @@ struct ArgumentsTests {
         #expect(usual.scale == nil)
         let said = try Arguments(
             ["--size", "640x480", "snapshot", "--theme", "dark", "a", "-o", "b.png", "--scale", "1.5"]
-                + ["--text-size", "160", "--open", "c.md", "--density", "cards"])
+                + ["--text-size", "160", "--open", "c.md", "--density", "page"])
         #expect((said.width, said.height, said.textSize, said.theme) == (640, 480, 160, "dark"))
         #expect(said.scale == 1.5)
+        #expect((usual.density, said.density) == (nil, .page))
         #expect(said.document == "c.md")
         let replay = try Arguments(["replay", "s.json", "--workspace", "w", "--out", "o", "--in-place"])
         #expect((replay.workspace, replay.outputFolder, replay.isInPlace) == ("w", "o", true))
@@ -51,7 +52,7 @@ struct ArgumentsTests {
             (["a", "--size", "640xnanx480"], "--size is WxH in points, such as 1280x800."),
             (["a", "--size", "infx480"], "--size is WxH in points, such as 1280x800."),
             (["a", "--size", "640xbigx480"], "--size is WxH in points, such as 1280x800."),
-            (["a", "--density", "page"], "The board has one density yet: cards."),
+            (["a", "--density", "wide"], "--density is overview, cards or page."),
         ])
     func refused(words: [String], sentence: String) {
         let failure = #expect(throws: UsageFailure.self) { try Arguments(words) }

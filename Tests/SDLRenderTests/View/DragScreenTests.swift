@@ -59,7 +59,7 @@ struct DragScreenTests {
         easel.screen.handle(.pointerReleased(point, .left, []))
         #expect(easel.screen.editor.statusSurface.message.hasSuffix("."))
         let held = try #require(easel.drawn("between", easel.frame))
-        #expect(held.y > start.y + 150)
+        #expect(held.y > start.y + 60)
         #expect(easel.names == ["a", "between", "b", "end"])
         #expect(easel.drawn("between", easel.frame(at: 1)) == start)
         #expect(easel.screen.nextDeadline == nil)

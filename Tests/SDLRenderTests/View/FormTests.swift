@@ -45,7 +45,7 @@ struct FormTests {
             let editor = try #require(stage.layout.editor)
             let form = try #require(editor.form)
             let inner = Rect(0, 0, editor.pane.width, form.height).inset(stage.layout.metrics.editorPadding, 0)
-            let wrap = stage.layout.viewport.fieldWidth
+            let wrap = stage.layout.viewport(offset: 0).fieldWidth
             var bottom = 0.0
             for field in form.fields {
                 #expect((field.label ?? field.box).y >= bottom, "\(name): \(field.id)")

@@ -17,6 +17,7 @@ struct FrameTests {
                     message: "The list can't stand behind another list with the same bullet, they would become one.")
             ),
             ("editing", Sample.editing(measuring)), ("empty", Sample.empty()), ("dialog", Sample.asking()),
+            ("overview", Sample.document(zoom: .init(.overview))), ("page", Sample.document(zoom: .init(.page))),
         ]
     }
 
@@ -35,7 +36,7 @@ struct FrameTests {
         return stages
     }
 
-    @Test("the screens look as they did", arguments: ["document", "refusal", "editing", "empty", "dialog"])
+    @Test("the screens look as they did", arguments: ["document", "refusal", "editing", "empty", "dialog", "overview", "page"])
     func snapshots(name: String) throws {
         let ruler = Ruler()
         let surfaces = try #require(Self.surfaces(ruler).first { $0.0 == name }?.1)

@@ -51,7 +51,7 @@ struct FrameText {
             "stroke \(place(rect)) \(color) w\(number(width)) r\(number(corner))"
         case .shadow(let rect, let corner): "shadow \(place(rect)) r\(number(corner))"
         case .text(let run):
-            "text \(number(run.x)),\(number(run.y)) +\(number(run.width)) \(run.face.style)\(traits(run.face.traits)) "
+            "text \(number(run.x)),\(number(run.y)) +\(number(run.width)) \(run.face.style)\(traits(run.face.traits))\(zoom(run.face.zoom)) "
                 + "\(run.color) “\(run.text)”"
         case .line(let points, let color, let width):
             "line \(points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")) \(color) w\(number(width))"
@@ -60,6 +60,8 @@ struct FrameText {
         case .popClip: "unclip"
         }
     }
+
+    private func zoom(_ percent: Int) -> String { percent == 100 ? "" : "@\(percent)" }
 
     private func traits(_ traits: TextTraits) -> String {
         (traits.contains(.strong) ? "+strong" : "") + (traits.contains(.emphasis) ? "+emphasis" : "")

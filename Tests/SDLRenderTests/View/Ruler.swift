@@ -7,7 +7,13 @@ final class Ruler: TextMeasuring {
     /// `scale` 1 is text size 100 %.
     init(scale: Double = 1) { self.scale = scale }
 
-    private func size(_ style: TextStyle) -> (size: Double, line: Double) {
+    private func size(_ face: TextFace) -> (size: Double, line: Double) {
+        let (size, line) = plainSize(face.style)
+        let zoom = Double(face.zoom) / 100
+        return (size * zoom, line * zoom)
+    }
+
+    private func plainSize(_ style: TextStyle) -> (size: Double, line: Double) {
         switch style {
         case .title: (22, 28)
         case .heading: (17, 24)
@@ -23,11 +29,11 @@ final class Ruler: TextMeasuring {
 
     private func advance(_ face: TextFace) -> Double {
         let wide = face.style == .code || face.style == .source || face.traits.contains(.monospaced)
-        return size(face.style).size * scale * (wide ? 0.6 : face.traits.contains(.strong) ? 0.56 : 0.52)
+        return size(face).size * scale * (wide ? 0.6 : face.traits.contains(.strong) ? 0.56 : 0.52)
     }
 
     func metrics(of face: TextFace) -> LineMetrics {
-        let (size, line) = size(face.style)
+        let (size, line) = size(face)
         return LineMetrics(ascent: size * 0.95 * scale, descent: size * 0.25 * scale, lineHeight: line * scale)
     }
 

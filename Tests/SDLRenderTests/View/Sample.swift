@@ -150,7 +150,17 @@ enum Sample {
         return .init(rows: rows)
     }
 
-    static func document(message: String = "") -> SurfaceSet {
+    static func zoomBar(_ zoom: Surface.Zoom) -> Surface.ZoomBar {
+        func control(_ command: Command, _ title: String) -> Surface.Control {
+            .init(
+                command: command, title: title, hint: Keymap.standard.hint(command.hint, for: command), isEnabled: true)
+        }
+        return .init(
+            density: control(.page, zoom.density.rawValue), smaller: control(.zoomOut, "Zoom out"),
+            larger: control(.zoomIn, "Zoom in"), percent: "\(zoom.percent)%")
+    }
+
+    static func document(message: String = "", zoom: Surface.Zoom = .standard) -> SurfaceSet {
         let tiles = tiles
         return SurfaceSet(
             list: .init(
@@ -162,8 +172,9 @@ enum Sample {
             toolbar: toolbar,
             status: .init(
                 counts: "11 tiles · 412 words", state: "1 of 11 tiles changed", message: message,
-                tone: message.isEmpty ? .normal : .danger),
-            navigation: .init(destination: .document, title: "Compost – Tilewright"), sidebar: sidebar, tiles: tiles)
+                tone: message.isEmpty ? .normal : .danger, zoom: zoomBar(zoom)),
+            navigation: .init(destination: .document, title: "Compost – Tilewright"), sidebar: sidebar,
+            settings: .init(zoom: zoom), tiles: tiles)
     }
 
     static let source =

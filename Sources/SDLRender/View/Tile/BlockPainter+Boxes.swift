@@ -28,7 +28,7 @@ extension BlockPainter {
     }
 
     private mutating func paintLines(_ lines: [Substring], in box: Rect) {
-        let face = TextFace(.code)
+        let face = metrics.face(.code)
         let columns = Int(box.width / max(1, type.width("0", face))) + 2
         for (index, line) in lines.enumerated() {
             let top = box.y + Self.codePadding - 1 + Double(index) * metrics.codeLine
@@ -83,8 +83,8 @@ extension BlockPainter {
         let room = box.maxX - 10 - textX
         y += 12
         let name = description.isEmpty ? "Image" : description
-        paintLine(name, TextFace(.body), .textPrimary, x: textX, width: room, height: metrics.labelLine)
-        paintLine(address, TextFace(.caption), .textFaint, x: textX, width: room, height: metrics.captionLine)
+        paintLine(name, metrics.face(.body), .textPrimary, x: textX, width: room, height: metrics.labelLine)
+        paintLine(address, metrics.face(.caption), .textFaint, x: textX, width: room, height: metrics.captionLine)
         y = box.maxY
     }
 
@@ -93,7 +93,7 @@ extension BlockPainter {
             paintText([.init(kind)], x: x, width: width, ink: .strong)
             y += 2
         }
-        let widest = properties.reduce(0) { max($0, type.width($1.key, TextFace(.caption))) }
+        let widest = properties.reduce(0) { max($0, type.width($1.key, metrics.face(.caption))) }
         let column = min(widest.rounded(.up) + 12, (width * 0.45).rounded())
         for property in properties {
             guard !isFull else {
@@ -107,14 +107,14 @@ extension BlockPainter {
     private mutating func paintProperty(_ property: Surface.Block.Property, x: Double, column: Double, width: Double) {
         let top = y
         let key = Rect(x, y, column - 8, metrics.bodyLine)
-        if let run = type.run(property.key, TextFace(.caption), .textFaint, in: key) { commands.append(.text(run)) }
+        if let run = type.run(property.key, metrics.face(.caption), .textFaint, in: key) { commands.append(.text(run)) }
         for value in property.values where !isFull {
             if value.contains(" ") {
                 paintText([.init(value)], x: x + column, width: width - column, ink: .body)
             } else {
                 // An address or a single word is cut rather than broken.
                 paintLine(
-                    value, TextFace(.body), .textPrimary, x: x + column, width: width - column, height: metrics.bodyLine
+                    value, metrics.face(.body), .textPrimary, x: x + column, width: width - column, height: metrics.bodyLine
                 )
             }
         }

@@ -35,7 +35,7 @@ extension BlockPainter {
     private func markerWidth(of list: Surface.Block.List, ink: Ink) -> Double {
         guard let start = list.start else { return metrics.listIndent }
         let widest = max(start, start + list.items.count - 1)
-        let width = type.width("\(widest).", TextFace(ink.style))
+        let width = type.width("\(widest).", metrics.face(ink.style))
         return max(metrics.listIndent, (width + 8).rounded(.up))
     }
 
@@ -51,7 +51,7 @@ extension BlockPainter {
 
     private mutating func paintNumber(_ text: String, x: Double, width: Double, ink: Ink) {
         let rect = Rect(x, y, width, metrics.bodyLine)
-        let run = type.run(text, TextFace(ink.style), .textFaint, in: rect, align: .right)
+        let run = type.run(text, metrics.face(ink.style), .textFaint, in: rect, align: .right)
         if let run { commands.append(.text(run)) }
     }
 

@@ -111,7 +111,7 @@ extension BlockPainter {
         if isStrong { traits.insert(.strong) }
         let text = cell.reduce(0) { sum, span in
             let isCode = span.look.contains(.code)
-            let face = isCode ? TextFace(.code) : TextFace(ink.style, traits)
+            let face = isCode ? metrics.face(.code) : metrics.face(ink.style, traits)
             return sum + type.width(String(span.text.prefix(200)), face) + (isCode ? Self.cellPadding(ink) * 2 : 0)
         }
         return text.rounded(.up) + 2 * Self.cellPadding(ink) + 1

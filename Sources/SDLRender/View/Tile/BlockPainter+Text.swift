@@ -21,7 +21,7 @@ extension BlockPainter {
     private static let pad = "\u{A0}"
 
     func layout(_ spans: [Surface.Span], width: Double, ink: Ink) -> TextLayout {
-        let line = type.measuring.metrics(of: TextFace(ink.style, ink.traits)).lineHeight
+        let line = type.measuring.metrics(of: metrics.face(ink.style, ink.traits)).lineHeight
         let lines = max(1, Int((limit - y) / max(1, line)) + 2)
         return TextLayout(
             spans.map { TextLayout.Span($0.text, face(of: $0, ink: ink)) }, width: width, maxLines: lines,
@@ -33,7 +33,7 @@ extension BlockPainter {
         if span.look.contains(.strong) { traits.insert(.strong) }
         if span.look.contains(.emphasis) { traits.formSymmetricDifference(.emphasis) }
         let isCode = !span.look.isDisjoint(with: [.code, .markup])
-        return isCode ? TextFace(.code, traits.subtracting(.emphasis)) : TextFace(ink.style, traits)
+        return isCode ? metrics.face(.code, traits.subtracting(.emphasis)) : metrics.face(ink.style, traits)
     }
 
     /// The lines of a layout whose top left stands at (`x`, `y`).
