@@ -53,7 +53,8 @@ extension Intent {
     /// A name that is being typed takes effect before it.
     var leavesField: Bool {
         switch self {
-        case .editText, .focusField, .setField, .removeField, .setZoom, .setViewport, .receive, .run(.undo), .run(.redo),
+        case .editText, .focusField, .setField, .removeField, .setZoom, .setViewport, .receive, .run(.undo),
+            .run(.redo),
             .openPalette, .openMenu, .moveChoice, .choose, .closeOverlay:
             false
         case .run, .appWillAppear, .appWillDisappear, .openWorkspace, .openDocument, .back, .select, .toggleSelection,

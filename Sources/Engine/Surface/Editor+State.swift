@@ -28,7 +28,8 @@ extension Surface.Editor {
         of session: TextSession, _ state: State, _ measuring: any TextMeasuring
     ) -> TextLayout {
         TextLayout(
-            [.init(session.shown.text, state.face(of: session))], width: state.viewport.editorWidth, measuring: measuring)
+            [.init(session.shown.text, state.face(of: session))], width: state.viewport.editorWidth,
+            measuring: measuring)
     }
 
     private static func title(of session: TextSession, _ tile: Domain.Tile?) -> String {

@@ -5,6 +5,7 @@ extension InputReader {
     func zoom(at point: Point, by notches: Double, state: inout ViewState) -> [Intent] {
         guard surfaces.topLayer == .window, layout.panels.board.contains(point), state.drag == nil, state.band == nil
         else { return [] }
+        guard notches.isFinite else { return [] }
         let turned = state.zoomTurn + notches
         let steps = turned.rounded(.towardZero)
         state.zoomTurn = turned - steps

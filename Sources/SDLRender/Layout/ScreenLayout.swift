@@ -97,7 +97,8 @@ public struct ScreenLayout {
         }
         let wrap =
             editor.map { $0.source.width - 2 * metrics.editorPadding }
-            ?? (isPage ? grid.cardWidth - 2 * boardMetrics.cardPaddingX : metrics.editorWidth - 2 * metrics.editorPadding)
+            ?? (isPage
+                ? grid.cardWidth - 2 * boardMetrics.cardPaddingX : metrics.editorWidth - 2 * metrics.editorPadding)
         let lines =
             editor.map { $0.source.height / metrics.sourceLine }
             ?? (isPage ? panels.board.height / boardMetrics.bodyLine : 400 / metrics.sourceLine)
@@ -119,7 +120,8 @@ extension PanelFrames {
     init(of surfaces: SurfaceSet, state: ViewState, size: Size, metrics: Metrics) {
         self.init(
             size: size, metrics: metrics, showsSidebar: !surfaces.sidebar.rows.isEmpty && !surfaces.sidebar.isHidden,
-            showsEditor: surfaces.navigation.destination == .detail && !surfaces.editor.isInPlace, sidebarWidth: state.sidebarWidth,
+            showsEditor: surfaces.navigation.destination == .detail && !surfaces.editor.isInPlace,
+            sidebarWidth: state.sidebarWidth,
             editorWidth: state.editorWidth,
             searchHeight: FindBar.height(of: surfaces.search, width: size.width, metrics: metrics))
     }

@@ -84,9 +84,16 @@ extension BoardScreen {
         let height = former.panels.board.height
         let isSameList = shown.revision == surfaces.list.revision
         let isSameWidth = former.grid.width == layout.grid.width && shown.metrics == boardMetrics
-        if isSameList, isSameWidth { return former.grid.topAnchor(offset: offset, height: height) }
         var anchors: [BoardAnchor] = []
         let old = shown.places
+        // Text that is being written grows downwards.
+        let written = surfaces.editor.place.flatMap { place in old.seen.first { old.rows[$0].id == place } }
+        if let written, isSameWidth, let found = former.grid.anchor(ofItem: written, offset: offset) {
+            anchors.append(found)
+        }
+        if isSameList, isSameWidth {
+            return anchors.first ?? former.grid.topAnchor(offset: offset, height: height)
+        }
         if !isSameWidth {
             let pointer = state.zoomPointer.map {
                 Point($0.x - former.panels.board.x, $0.y - former.panels.board.y + offset)
@@ -99,7 +106,7 @@ extension BoardScreen {
             let rows = former.visibleRows(offset: offset)
             let items = former.grid.items(inRows: max(0, rows.lowerBound - 1)..<rows.upperBound)
             let still = items.filter { !surfaces.selection.ids.contains(old.rows[$0].id) }
-            anchors = still.compactMap { former.grid.anchor(ofItem: $0, offset: offset) }
+            anchors += still.compactMap { former.grid.anchor(ofItem: $0, offset: offset) }
         }
         return anchors.lazy.compactMap { anchor in self.moved(anchor, from: old) }.first
     }

@@ -53,7 +53,10 @@ struct InPlaceStories {
         desk.perform(.editText(.insert("Again.")))
         #expect(desk.names.prefix(3) == ["A", "Again.", "Two."])
         desk.perform(.back)
-        #expect(desk.editor.openDocument.map { String(decoding: $0.bytes, as: UTF8.self).hasPrefix("# A\n\nAgain.\n\nTwo.") } == true)
+        #expect(
+            desk.editor.openDocument.map {
+                String(decoding: $0.bytes, as: UTF8.self).hasPrefix("# A\n\nAgain.\n\nTwo.")
+            } == true)
     }
 
     @Test("a new tile is written where it will stand")

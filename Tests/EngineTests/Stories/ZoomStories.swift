@@ -25,7 +25,8 @@ struct ZoomStories {
 
     @Test("each density has a command that goes there at 100 %, and one goes back to the usual zoom")
     func commands() {
-        for (command, density) in [(Command.overview, Surface.Zoom.Density.overview), (.page, .page), (.cards, .cards)] {
+        for (command, density) in [(Command.overview, Surface.Zoom.Density.overview), (.page, .page), (.cards, .cards)]
+        {
             desk.perform(.run(.zoomOut), .run(command))
             #expect(zoom == Surface.Zoom(density))
         }

@@ -26,7 +26,8 @@ struct AnchorTests {
         return places
     }
 
-    @Test("scrolling moves all that is seen by as much as the wheel says", arguments: [Surface.Zoom.Density.cards, .page])
+    @Test(
+        "scrolling moves all that is seen by as much as the wheel says", arguments: [Surface.Zoom.Density.cards, .page])
     func scrolling(density: Surface.Zoom.Density) throws {
         let easel = try Easel(page: Self.page(300))
         easel.screen.reduceMotion()

@@ -36,7 +36,9 @@ struct FrameTests {
         return stages
     }
 
-    @Test("the screens look as they did", arguments: ["document", "refusal", "editing", "empty", "dialog", "overview", "page"])
+    @Test(
+        "the screens look as they did",
+        arguments: ["document", "refusal", "editing", "empty", "dialog", "overview", "page"])
     func snapshots(name: String) throws {
         let ruler = Ruler()
         let surfaces = try #require(Self.surfaces(ruler).first { $0.0 == name }?.1)

@@ -114,7 +114,8 @@ extension BlockPainter {
             } else {
                 // An address or a single word is cut rather than broken.
                 paintLine(
-                    value, metrics.face(.body), .textPrimary, x: x + column, width: width - column, height: metrics.bodyLine
+                    value, metrics.face(.body), .textPrimary, x: x + column, width: width - column,
+                    height: metrics.bodyLine
                 )
             }
         }
