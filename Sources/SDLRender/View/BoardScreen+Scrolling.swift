@@ -60,7 +60,7 @@ extension BoardScreen {
     private func askedFor(_ layout: ScreenLayout) -> Wanted? {
         let editor = surfaces.editor
         if let place = editor.place, editor.serial != state.caretSerial || size != followedSize,
-            let text = editor.layout, let item = surfaces.list.rows.firstIndex(where: { $0.id == place })
+            let text = editor.layout, let item = surfaces.list.index(of: place)
         {
             state.caretSerial = editor.serial
             state.revealedSerial = surfaces.list.reveal?.serial
@@ -71,7 +71,7 @@ extension BoardScreen {
         }
         guard let reveal = surfaces.list.reveal, reveal.serial != state.revealedSerial else { return nil }
         state.revealedSerial = reveal.serial
-        return surfaces.list.rows.firstIndex { $0.id == reveal.id }.map { Wanted(item: $0) }
+        return surfaces.list.index(of: reveal.id).map { Wanted(item: $0) }
     }
 
     /// What stays in its place: under the pointer where that has changed the zoom, else the current tile where the board
@@ -133,7 +133,7 @@ extension BoardScreen {
     /// Scrolls the board as little as needed to show a row of the list.
     public func scrollIntoView(_ id: SurfaceID) {
         guard let layout else { return }
-        guard let index = surfaces.list.rows.firstIndex(where: { $0.id == id }), !layout.panels.board.isEmpty else {
+        guard let index = surfaces.list.index(of: id), !layout.panels.board.isEmpty else {
             return
         }
         // What comes into view may need another height than was assumed.

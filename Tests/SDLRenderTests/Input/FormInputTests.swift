@@ -154,6 +154,8 @@ struct FormInputTests {
     func regions() {
         var stage = Stage(Sample.chart(focus: field("labels"), Ruler()))
         #expect(stage.key("F6") == [])
+        #expect(stage.state.focusedNode == "zoom-density")
+        stage.key("F6")
         #expect(stage.state.focusedNode == "command-back")
         #expect(stage.send(.textTyped("a")) == [])
         stage.key("F6")

@@ -152,6 +152,8 @@ struct InputTests {
     func regions() {
         var stage = Stage(Sample.editing(Ruler()))
         #expect(stage.key("F6") == [])
+        #expect(stage.state.focusedNode == "zoom-density")
+        stage.key("F6")
         #expect(stage.state.focusedNode == "command-back")
         #expect(stage.send(.textTyped("a")) == [])
         stage.key("F6")
