@@ -59,8 +59,10 @@ private struct Glimpse {
         return bits[place >> 6] & 1 << UInt64(place & 63) != 0
     }
 
+    /// Heights that lie near each other are thrown far apart by a multiple of the golden section of a word (Knuth, "The Art
+    /// of Computer Programming", volume 3, section 6.4).
     private func place(of command: PlacedCommand) -> Int {
-        (command.trait &+ command.area.minY &* 0x9E37_79B1) & (bits.count * 64 - 1)
+        (command.trait &+ command.area.minY &* 2_654_435_761) & (bits.count * 64 - 1)
     }
 }
 
