@@ -19,6 +19,17 @@ extension Domain.Document {
         return ReparseWindow(self, range, inTile: index, with: new).apply(to: &self)
     }
 
+    /// Gives the tile at the index another source. Nil where that reads as anything but this one tile of that kind, between
+    /// the neighbours that it had; it stands there all the same.
+    mutating func rewrite(_ index: Int, with source: [UInt8], as kind: Domain.TileKind) -> Domain.Change? {
+        let (id, count) = (tiles[index].id, tiles.count)
+        let change = replace(0..<tiles[index].source.count, inTile: index, with: source)
+        guard change.head == nil, tiles.count == count, tiles[index].id == id, tiles[index].kind == kind,
+            change.splices.allSatisfy({ $0.at == index && $0.removed.count == 1 && $0.inserted.count == 1 })
+        else { return nil }
+        return change
+    }
+
     /// Whether the edit may begin front matter or make a byte order mark: only on the file's first line, or by closing what
     /// the first line opens.
     private func isWholeParseNeeded(for range: Range<Int>, inTile index: Int, _ new: [UInt8]) -> Bool {

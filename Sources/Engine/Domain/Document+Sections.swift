@@ -52,11 +52,9 @@ extension Domain.Document {
             guard let source = old.source.heading(from: level, to: level + step) else {
                 throw Domain.Refusal("A heading of several lines has only two levels, so nothing was changed.")
             }
-            let one = copy.replace(0..<old.source.count, inTile: index, with: source)
-            guard one.head == nil, copy.tiles.count == tiles.count,
-                copy.tiles[index].kind == .heading(level: level + step), copy.tiles[index].id == old.id,
-                one.splices.allSatisfy({ $0.at == index && $0.removed.count == 1 && $0.inserted.count == 1 })
-            else { throw Domain.Refusal("A heading would read otherwise then, so nothing was changed.") }
+            guard let one = copy.rewrite(index, with: source, as: .heading(level: level + step)) else {
+                throw Domain.Refusal("A heading would read otherwise then, so nothing was changed.")
+            }
             change.append(one)
         }
         return change

@@ -12,11 +12,7 @@ extension Domain.Document {
             }
             let source = shape.source(of: lines).withLineEnds(lineEnding(before: index + 1))
             guard source != text else { continue }
-            let one = copy.replace(0..<tile.source.count, inTile: index, with: Array(source.utf8))
-            guard one.head == nil, copy.tiles.count == tiles.count, copy.tiles[index].id == tile.id,
-                copy.tiles[index].kind == shape.kind,
-                one.splices.allSatisfy({ $0.at == index && $0.removed.count == 1 && $0.inserted.count == 1 })
-            else {
+            guard let one = copy.rewrite(index, with: Array(source.utf8), as: shape.kind) else {
                 throw Domain.Refusal(
                     "The \(tile.kind.noun) would not read as “\(shape.title)”, so nothing was changed.")
             }

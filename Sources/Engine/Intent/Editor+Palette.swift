@@ -42,11 +42,9 @@ extension Editor {
         case .search: []
         case .kinds: NewTileKind.allCases.map { PaletteCandidate(.kind($0), title: $0.title, detail: $0.hint) }
         case .shapes:
-            TileShape.allCases.map { shape in
-                let command = Command(
-                    rawValue: "make" + shape.rawValue.prefix(1).uppercased() + shape.rawValue.dropFirst())
-                return PaletteCandidate(
-                    .shape(shape), title: shape.title, detail: "", shortcut: command.map(state.keymap.shortcut) ?? "")
+            TileShape.allCases.map {
+                PaletteCandidate(
+                    .shape($0), title: $0.title, detail: "", shortcut: state.keymap.shortcut(of: $0.command))
             }
         }
     }

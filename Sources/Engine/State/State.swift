@@ -31,7 +31,9 @@ struct State {
     var documents: [Domain.DocumentID: Domain.OpenDocument] = [:]
     /// The document whose board is shown; nil for the library.
     var current: Domain.DocumentID?
-    var session: TextSession?
+    var session: TextSession? { didSet { sessionRevision += 1 } }
+    /// Changes with `session`, also where one takes another's place.
+    private(set) var sessionRevision = 0
     /// What was typed into the fields of one line.
     var lines: [LineFieldID: LineText] = [:]
     var search = DocumentSearch()

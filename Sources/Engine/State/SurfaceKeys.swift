@@ -37,14 +37,10 @@ struct SurfaceKeys: Equatable {
         var document: Domain.DocumentID?
         var revision = -1
         var site = -1
-        var id: SurfaceID?
-        var serial: Int?
-        var setting: TextSession.Setting?
+        var session = 0
         var zoom = Surface.Zoom.standard
         var viewport = Viewport()
         var search: Int?
-        var isForm = false
-        var isOpen = false
     }
 
     struct Overlay: Equatable {
@@ -81,10 +77,7 @@ struct SurfaceKeys: Equatable {
         overlay = Overlay(revision: state.overlayRevision, sourceLine: state.viewport.sourceLine)
         editor = Editor(
             document: document?.id, revision: document?.revision ?? 0, site: state.siteRevision,
-            id: state.session?.id,
-            serial: state.session?.serial, setting: state.session?.setting, zoom: state.zoom,
-            viewport: state.viewport, search: state.search.isOpen ? state.search.revision : nil,
-            isForm: state.session?.form != nil,
-            isOpen: state.session != nil)
+            session: state.sessionRevision, zoom: state.zoom, viewport: state.viewport,
+            search: state.search.isOpen ? state.search.revision : nil)
     }
 }

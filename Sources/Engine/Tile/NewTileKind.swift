@@ -3,17 +3,18 @@ public enum NewTileKind: String, CaseIterable, Hashable, Sendable {
     case paragraph, heading1, heading2, heading3, bullets, numbers, tasks, quote, code, table, image, math, rule
     case callout, chart, mermaid, embed, counter, serviceForm, signUp
 
+    /// Prose is called as what tiles are turned into.
     public var title: String {
         switch self {
-        case .paragraph: "Paragraph"
-        case .heading1: "Heading 1"
-        case .heading2: "Heading 2"
-        case .heading3: "Heading 3"
-        case .bullets: "Bulleted list"
-        case .numbers: "Numbered list"
-        case .tasks: "Task list"
-        case .quote: "Quote"
-        case .code: "Code"
+        case .paragraph: TileShape.paragraph.title
+        case .heading1: TileShape.heading1.title
+        case .heading2: TileShape.heading2.title
+        case .heading3: TileShape.heading3.title
+        case .bullets: TileShape.bullets.title
+        case .numbers: TileShape.numbers.title
+        case .tasks: TileShape.tasks.title
+        case .quote: TileShape.quote.title
+        case .code: TileShape.code.title
         case .table: "Table"
         case .image: "Image"
         case .math: "Formula"

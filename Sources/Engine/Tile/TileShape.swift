@@ -16,6 +16,21 @@ public enum TileShape: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// What turns tiles into it.
+    var command: Command {
+        switch self {
+        case .paragraph: .makeParagraph
+        case .heading1: .makeHeading1
+        case .heading2: .makeHeading2
+        case .heading3: .makeHeading3
+        case .bullets: .makeBullets
+        case .numbers: .makeNumbers
+        case .tasks: .makeTasks
+        case .quote: .makeQuote
+        case .code: .makeCode
+        }
+    }
+
     /// What its source reads as.
     var kind: Domain.TileKind {
         switch self {
