@@ -42,6 +42,7 @@ test: build
 	@swift test --skip-build --skip WindowTests
 	@swift test --skip-build --filter WindowTests --no-parallel
 	@scripts/check-cases $(BINARY)
+	@$(MAKE) --no-print-directory monkey
 
 test-wayland:
 	@scripts/install-packages $(BUILD_PACKAGES) $(TEST_PACKAGES) weston

@@ -15,7 +15,8 @@ let package = Package(
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CLinux"),
         .target(
-            name: "Engine", dependencies: ["CMark", "CPCRE2"], swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+            name: "Engine", dependencies: ["CMark", "CPCRE2"], swiftSettings: strict,
+            linkerSettings: [.linkedLibrary("m")]),
         .target(name: "Storage", dependencies: ["Engine", "CLinux"], swiftSettings: strict),
         .target(
             name: "SDLRender", dependencies: ["Engine", "CSDL", "CPNG"],

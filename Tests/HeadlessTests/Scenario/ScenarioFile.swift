@@ -22,13 +22,14 @@ struct ScenarioFile: CustomTestStringConvertible, Sendable {
         try JSONValue.parse(Array(Data(contentsOf: ScenarioFile.folder.appending(path: name + ".json"))))
     }
 
-    /// Runs it over a private copy of the workspace. `size`: of the window in points, instead of its own.
+    /// Runs it over a private copy of the workspace. `size`: of the window in points, instead of its own; `scale` in pixels
+    /// per point.
     @MainActor
-    func run(size: Size? = nil) throws -> StoryOutcome {
+    func run(size: Size? = nil, scale: Double = 1) throws -> StoryOutcome {
         try withWorkspace { place in
             var scenario = try Scenario(json())
             if let size { (scenario.width, scenario.height) = (size.width, size.height) }
-            return try Story(scenario, at: place, theme: .named("light"), fonts: FontStack()).run()
+            return try Story(scenario, at: place, theme: .named("light"), fonts: FontStack(scale: scale)).run()
         }
     }
 }

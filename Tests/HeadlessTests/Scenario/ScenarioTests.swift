@@ -22,6 +22,12 @@ struct ScenarioTests {
         #expect(outcome.failedStep == nil, "step \(outcome.failedStep ?? 0): \(outcome.reason ?? "")")
     }
 
+    @Test("the story goes the same with two pixels to a point", arguments: ScenarioFile.all)
+    func sharp(_ file: ScenarioFile) throws {
+        let outcome = try file.run(scale: 2)
+        #expect(outcome.failedStep == nil, "step \(outcome.failedStep ?? 0): \(outcome.reason ?? "")")
+    }
+
     @Test("every kind of step is told at least once, and every file that is saved is compared")
     func completeness() throws {
         var words: Set<String> = []
