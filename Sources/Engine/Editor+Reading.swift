@@ -8,6 +8,9 @@ extension Editor {
     /// The document that is shown, as it is in memory; nil for the library.
     public var openDocument: Domain.Document? { state.document?.document }
 
+    /// The headings of the document that is shown whose sections are folded; some may be gone.
+    public var openFolds: Set<Domain.TileID> { state.document?.folded ?? [] }
+
     /// Whether the workspace has the document, shown or not.
     public func listsDocument(_ id: Domain.DocumentID) -> Bool { state.workspace?.contains(id) ?? false }
 }

@@ -8,7 +8,7 @@ extension EditorDriver {
         if list.scope == .document {
             let ids = list.rows.compactMap { row -> Domain.TileID? in if case .tile(let id) = row.id { id } else { nil }
             }
-            try require(ids == shownTiles, .surface, "the rows are not the tiles outside of folded sections")
+            try requireRows(ids)
             let hidden = Set(editor.openTiles.map { SurfaceID.tile($0.id) }).subtracting(list.rows.map(\.id))
             try require(
                 hidden.isDisjoint(with: editor.selectionSurface.ids), .surface, "what is selected is folded away")
@@ -33,13 +33,32 @@ extension EditorDriver {
         try require(bytes.holds(Array(pane.text.utf8)), .surface, "the text that is edited is not in the document")
     }
 
-    private var shownTiles: [Domain.TileID] {
+    /// The tiles outside of folded sections have rows. Text that is edited in its place has one, for all tiles in it.
+    private func requireRows(_ ids: [Domain.TileID]) throws(Broken) {
+        var wanted = unfoldedTiles
+        if let first = editor.editorSurface.place?.tile, let index = wanted.firstIndex(of: first),
+            wanted.count > ids.count
+        {
+            let covered = index + 1..<min(index + 1 + wanted.count - ids.count, wanted.count)
+            let text = Array(editor.editorSurface.text.utf8)
+            for id in wanted[covered] {
+                let source = editor.openTiles.first { $0.id == id }?.source ?? []
+                try require(
+                    text.holds(Array(source)), .surface, "\(id) has no row and is not in the text that is edited")
+            }
+            wanted.removeSubrange(covered)
+        }
+        try require(ids == wanted, .surface, "the rows are not the tiles outside of folded sections")
+    }
+
+    private var unfoldedTiles: [Domain.TileID] {
+        let folded = editor.openFolds
         var shown: [Domain.TileID] = []
         var hiding = 0
         for tile in editor.openTiles {
             let level: Int? = if case .heading(let level) = tile.kind { level } else { nil }
             if hiding > 0, level.map({ $0 > hiding }) ?? true { continue }
-            hiding = editor.tileSurface(.tile(tile.id))?.isExpanded == false ? level ?? 0 : 0
+            hiding = folded.contains(tile.id) ? level ?? 0 : 0
             shown.append(tile.id)
         }
         return shown
@@ -53,6 +72,10 @@ extension EditorDriver {
             try require(editor.tileSurface(id) != nil, .surface, "no card for \(id)")
         }
     }
+}
+
+extension SurfaceID {
+    fileprivate var tile: Domain.TileID? { if case .tile(let id) = self { id } else { nil } }
 }
 
 extension [UInt8] {
