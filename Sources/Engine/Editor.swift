@@ -55,6 +55,7 @@ public final class Editor {
     /// Applies the intent, then signals the areas that it changed, if any.
     public func perform(_ intent: Intent) {
         if intent.isFromPerson { state.notice = nil }
+        if intent.endsTypeAhead { state.typeAhead = nil }
         apply(intent)
         followSearch()
         let changed = rebuild()

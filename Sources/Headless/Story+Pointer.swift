@@ -37,6 +37,15 @@ extension Story {
         hand = nil
     }
 
+    /// Files below the workspace's folder, or by absolute paths, as if from another program; `at` a node, else beside all.
+    func drop(_ value: JSONValue, at place: JSONValue?) throws(StepFailure) {
+        guard let files = value.array?.compactMap(\.string), !files.isEmpty else {
+            throw StepFailure("“drop” takes the paths of files")
+        }
+        let at = try place.map { node throws(StepFailure) in try point(node) } ?? Point(0, 0)
+        send(.filesDropped(files.map { $0.hasPrefix("/") ? $0 : self.place.workspace + "/" + $0 }, at))
+    }
+
     func wheel(_ value: JSONValue) throws(StepFailure) {
         let at =
             try value["at"].map { node throws(StepFailure) in try point(node) }

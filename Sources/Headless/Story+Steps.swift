@@ -7,7 +7,8 @@ extension Story {
         if let verb = step["do"]?.string { return try perform(verb: verb, step) }
         guard case .object(let members) = step else { throw StepFailure("a step is an object") }
         let words = [
-            "open", "click", "doubleClick", "rightClick", "hover", "drag", "wheel", "key", "type", "compose", "perform",
+            "open", "click", "doubleClick", "rightClick", "hover", "drag", "drop", "wheel", "key", "type", "compose",
+            "perform",
             "resize", "theme", "textSize", "density", "wait", "snapshot", "tree", "expect", "external", "crash", "kill",
             "restart", "start",
         ]
@@ -21,6 +22,7 @@ extension Story {
         case "rightClick": try click(value, button: .right, clicks: 1)
         case "hover": send(.pointerMoved(try point(value)))
         case "drag": try drag(value)
+        case "drop": try drop(value, at: step["at"])
         case "wheel": try wheel(value)
         case "key": try key(value, times: try count("times", of: step))
         case "type": try type(value)

@@ -95,14 +95,23 @@ extension Domain.Document {
     /// become front matter, or none.
     public func deleting(_ ids: Set<Domain.TileID>) throws(Domain.Refusal) -> Domain.Change {
         guard tiles.contains(where: { ids.contains($0.id) }) else { throw Domain.Refusal("Nothing is selected.") }
-        var rest = tiles.filter { !ids.contains($0.id) }
-        if let last = tiles.last, ids.contains(last.id), !rest.isEmpty { rest[rest.count - 1].gap = last.gap }
         do {
-            return try Proof(self, rest, what: "The deletion").change()
+            return try removing(ids, what: "The deletion")
         } catch {
-            guard let change = joining(without: ids) ?? joining(into: rest) else { throw error }
+            guard let change = joining(without: ids) ?? joining(into: rest(without: ids)) else { throw error }
             return change
         }
+    }
+
+    /// The same, but refused where the neighbours would read as one tile. `what` begins the sentence that says so.
+    func removing(_ ids: Set<Domain.TileID>, what: String) throws(Domain.Refusal) -> Domain.Change {
+        try Proof(self, rest(without: ids), what: what).change()
+    }
+
+    private func rest(without ids: Set<Domain.TileID>) -> Domain.Tiles {
+        var rest = tiles.filter { !ids.contains($0.id) }
+        if let last = tiles.last, ids.contains(last.id), !rest.isEmpty { rest[rest.count - 1].gap = last.gap }
+        return rest
     }
 
     /// Takes runs of tiles out from the end on, and lets what is left read as it does; nil where front matter would come or

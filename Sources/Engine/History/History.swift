@@ -9,6 +9,15 @@ extension Domain {
             var field: FieldID?
         }
 
+        /// A step that another document takes at the same time.
+        struct SharedStep: Equatable {
+            /// The same in both.
+            var id: Int
+            var other: DocumentID
+        }
+
+        enum Way { case back, forth }
+
         struct Entry: Equatable {
             var change: Change
             var selectionBefore: BoardSelection
@@ -16,6 +25,7 @@ extension Domain {
             /// Nil where the editor was closed.
             var markBefore: Mark?
             var markAfter: Mark?
+            var shared: SharedStep?
         }
 
         private(set) var entries: [Entry] = []
@@ -35,13 +45,10 @@ extension Domain {
         /// Tiles that a save would write differently, roughly: one that was changed and changed back counts.
         var touchedTiles: Int { touched.count }
 
-        /// `joins`: it continues the typing of the last entry and becomes one step with it.
-        mutating func push(_ entry: Entry, joins: Bool) {
-            if canRedo {
-                entries.removeSubrange(position...)
-                if let saved = savedPosition, saved > position { savedPosition = nil }
-                if let written = writtenPosition, written > position { writtenPosition = nil }
-            }
+        /// `joins`: it continues the typing of the last entry and becomes one step with it. Gives the steps that were shared
+        /// and can't be done again now.
+        mutating func push(_ entry: Entry, joins: Bool) -> [SharedStep] {
+            let lost = forgetUndone(from: position)
             if joins, isOpenForJoining, let last = entries.last, let joined = last.joined(with: entry) {
                 // What undo takes back at once counts once.
                 count(last.change, by: -1)
@@ -53,25 +60,44 @@ extension Domain {
                 position += 1
             }
             isOpenForJoining = true
+            return lost
+        }
+
+        /// Whether the step is among those done and taken back.
+        func holds(_ step: SharedStep) -> Bool { entries.contains { $0.shared?.id == step.id } }
+
+        /// A step that was taken back, and all that followed it, can't be done again. Gives those of them that are shared.
+        mutating func forgetUndone(from step: SharedStep) -> [SharedStep] {
+            guard let index = entries[position...].firstIndex(where: { $0.shared?.id == step.id }) else { return [] }
+            return forgetUndone(from: index)
+        }
+
+        private mutating func forgetUndone(from index: Int) -> [SharedStep] {
+            guard index < entries.count else { return [] }
+            let lost = entries[index...].compactMap(\.shared)
+            entries.removeSubrange(index...)
+            if let saved = savedPosition, saved > index { savedPosition = nil }
+            if let written = writtenPosition, written > index { writtenPosition = nil }
+            return lost
         }
 
         /// The next typing begins a step of its own.
         mutating func closeStep() { isOpenForJoining = false }
 
-        mutating func undo() -> Entry? {
-            guard canUndo else { return nil }
-            closeStep()
-            position -= 1
-            recount(entries[position].change, forward: false)
-            return entries[position]
+        /// The entry that a step back would take back, or a step forth do again.
+        func next(_ way: Way) -> Entry? {
+            switch way {
+            case .back: canUndo ? entries[position - 1] : nil
+            case .forth: canRedo ? entries[position] : nil
+            }
         }
 
-        mutating func redo() -> Entry? {
-            guard canRedo else { return nil }
+        mutating func take(_ way: Way) -> Entry? {
+            guard let entry = next(way) else { return nil }
             closeStep()
-            position += 1
-            recount(entries[position - 1].change, forward: true)
-            return entries[position - 1]
+            position += way == .back ? -1 : 1
+            recount(entry.change, forward: way == .forth)
+            return entry
         }
 
         /// The state as it is now is being written; the next typing begins a step of its own.

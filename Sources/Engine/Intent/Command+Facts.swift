@@ -19,6 +19,9 @@ extension Command {
         case .moveDown: Facts(.move, "Move down", "Move the selected tiles a row down", ["Alt+Down"])
         case .moveLeft: Facts(.move, "Move left", "Move the selected tiles one place back", ["Alt+Left"])
         case .moveRight: Facts(.move, "Move right", "Move the selected tiles one place on", ["Alt+Right"])
+        case .moveToDocument:
+            Facts(
+                .move, "Move to document", "Move the selected tiles to the end of another document", ["Ctrl+Shift+M"])
         case .cut: Facts(.edit, "Cut", "Put the selected tiles on the clipboard and take them out", ["Ctrl+X"])
         case .copy: Facts(.edit, "Copy", "Put the selected tiles on the clipboard, as Markdown", ["Ctrl+C"])
         case .paste:
@@ -32,6 +35,11 @@ extension Command {
                 .tile, "Split", "Make two tiles of the one that is edited, at the caret", ["Ctrl+Shift+J"],
                 worksInText: true)
         case .selectAll: Facts(.edit, "Select all", "Select every tile", ["Ctrl+A"])
+        case .selectNone: Facts(.edit, "Select nothing", "Let go of what is selected", ["Ctrl+Shift+D"])
+        case .toggleSelected:
+            Facts(
+                .edit, "Select or let go", "Add the tile of the arrow keys to those selected, or take it away",
+                ["Ctrl+Space"])
         case .fold: Facts(.section, "Fold", "Hide the tiles of this section")
         case .unfold: Facts(.section, "Unfold", "Show the tiles of this section again")
         case .collapseAll: Facts(.section, "Fold all", "Hide the tiles of every section", ["Ctrl+Shift+Left"])

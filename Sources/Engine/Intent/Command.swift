@@ -2,9 +2,9 @@
 public enum Command: String, CaseIterable, Sendable {
     case back, reload, undo, redo, save
     case insertAfter, insertBefore, edit, delete, duplicate
-    case moveUp, moveDown, moveLeft, moveRight
+    case moveUp, moveDown, moveLeft, moveRight, moveToDocument
     case cut, copy, paste, join, split
-    case selectAll
+    case selectAll, selectNone, toggleSelected
     case insertKind, turnInto
     case makeParagraph, makeHeading1, makeHeading2, makeHeading3, makeBullets, makeNumbers, makeTasks, makeQuote,
         makeCode

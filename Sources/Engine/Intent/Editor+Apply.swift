@@ -19,12 +19,16 @@ extension Editor {
         case .selectRows(let ids, let current): selectRows(ids, current: current)
         case .clearSelection: clearSelection()
         case .moveSelection(let direction, let extend): moveSelection(direction, extend: extend)
+        case .moveCurrent(let direction): moveCurrent(direction)
+        case .typeAhead(let letters): typeAhead(letters)
+        case .dropFiles(let paths, let before): dropFiles(paths, before: before)
         case .editDetail(let id): editDetail(id)
         case .insertTile(let text, let after, let edit): insertTile(text, after: after, edit: edit)
         case .deleteTiles(let ids): deleteTiles(ids)
         case .duplicateTiles(let ids): duplicateTiles(ids)
         case .moveTiles(let ids, let before): moveTiles(ids, before: before)
         case .drop(let dragged, let before): drop(dragged, before: before)
+        case .moveToDocument(let dragged, let id): transfer(dragged, to: id)
         case .toggleTask(let id, let offset): toggleTask(id, at: offset)
         case .setProperty(let id, let key, let values, let isList): setProperty(id, key, values, isList: isList)
         case .focusField(let id): focusField(id)
@@ -67,12 +71,15 @@ extension Editor {
         case .moveRight: act("Moved", on: selected) { shiftTiles($0, .right) }
         case .moveUp: act("Moved", on: selected) { shiftTiles($0, .up) }
         case .moveDown: act("Moved", on: selected) { shiftTiles($0, .down) }
+        case .moveToDocument: openPalette(.destinations)
         case .cut: act("Cut", on: selected) { cutTiles($0) }
         case .copy: act("Copied", on: selected, changes: false) { copyTiles($0) }
         case .paste: pasteTiles()
         case .join: joinTiles(selected)
         case .split: splitTile()
         case .selectAll: selectAll()
+        case .selectNone: clearSelection()
+        case .toggleSelected: if let current = state.selection.current { toggleSelection(current) }
         case .find: openSearch(showsReplacement: false)
         case .replace: openSearch(showsReplacement: true)
         case .findNext: findNext(backwards: false)

@@ -39,19 +39,27 @@ extension Editor {
         case .sitesRead(let token, let found) where token == state.workspaceToken: sitesRead(found)
         case .sitesConnected(let token, let sites) where token == state.workspaceToken: sitesConnected(sites)
         case .documentRead(let token, let id, let content, let document) where token == state.documentToken:
-            documentRead(id, content, document)
+            documentRead(id, content, document, generation: token)
+            show(id)
+        case .documentRead(let token, let id, let content, let document) where token == state.transfer?.token:
+            documentRead(id, content, document, generation: token)
+            if let transfer = state.transfer { finish(transfer) }
         case .documentFailed(let token, _, let failure) where token == state.documentToken:
             state.say(failure.sentence, .danger)
+        case .documentFailed(let token, _, let failure) where token == state.transfer?.token:
+            state.transfer = nil
+            state.say("Nothing was moved. \(failure.sentence)", .danger)
         case .documentSaved(_, let id, let bytes): documentSaved(id, bytes: bytes)
         case .saveFailed(_, let id, let failure): saveFailed(id, failure)
         case .journalWritten(let failed, let failure): journalWritten(failed: failed, failure)
         case .leftoversFound(let token, let recoveries):
             leftoversFound(recoveries, isCurrent: token == state.workspaceToken)
+        case .folderDropped(let token, let path) where token == state.dropToken: folderDropped(path)
         case .searched(let token, let hits): searched(token, hits)
         case .keymapRead(let bytes): takeKeymap(bytes)
         case .keymapFailed(let failure): keymapFailed(failure)
         case .workspaceRead, .workspaceFailed, .documentsSummarised, .sitesRead, .sitesConnected, .documentRead,
-            .documentFailed:
+            .documentFailed, .folderDropped:
             break
         }
     }

@@ -2,11 +2,12 @@ extension Editor {
     /// The one door through which a document changes: runs the edit, which applies itself, and remembers how to take it
     /// back.
     ///
-    /// `mark` is what the editor pane covers afterwards, nil where it is closed; `joins`: it continues the typing before it.
+    /// `mark` is what the editor pane covers afterwards, nil where it is closed; `joins`: it continues the typing before it;
+    /// `shared`: another document takes the same step.
     @discardableResult
     func commit(
         to id: Domain.DocumentID, selecting selection: BoardSelection? = nil, mark: Domain.History.Mark? = nil,
-        joins: Bool = false, _ edit: (inout Domain.Document) -> Domain.Change
+        joins: Bool = false, shared: Domain.History.SharedStep? = nil, _ edit: (inout Domain.Document) -> Domain.Change
     ) -> Domain.Change? {
         // Nothing may hold the document while it changes: all of its history and tiles would be copied.
         guard var selectionBefore = state.documents[id]?.selection else { return nil }
@@ -18,10 +19,11 @@ extension Editor {
         guard let change = state.documents[id]?.edit(edit), !change.splices.isEmpty || change.head != nil else {
             return nil
         }
-        state.documents[id]?.history.push(
+        let lost = state.documents[id]?.history.push(
             .init(
                 change: change, selectionBefore: selectionBefore, selectionAfter: selection ?? selectionBefore,
-                markBefore: markBefore, markAfter: mark), joins: joins)
+                markBefore: markBefore, markAfter: mark, shared: shared), joins: joins)
+        if let lost, !lost.isEmpty { state.forget(lost) }
         if let selection { state.documents[id]?.selection = selection }
         state.boardRevision += 1
         journal(change, of: id)
@@ -48,30 +50,5 @@ extension Editor {
         } catch {
             state.say(error.sentence)
         }
-    }
-
-    func undo() {
-        if takeBackDraft() { return }
-        guard let id = state.current, let entry = state.documents[id]?.history.undo() else { return }
-        state.documents[id]?.apply(entry.change.inverse)
-        journal(entry.change.inverse, of: id)
-        restore(entry.selectionBefore, entry.markBefore)
-    }
-
-    func redo() {
-        guard let id = state.current, let entry = state.documents[id]?.history.redo() else { return }
-        state.documents[id]?.apply(entry.change)
-        journal(entry.change, of: id)
-        restore(entry.selectionAfter, entry.markAfter)
-    }
-
-    /// Brings back what was selected; the editor pane stays open only over text that the step was about.
-    private func restore(_ selection: BoardSelection, _ mark: Domain.History.Mark?) {
-        state.selection = selection
-        if state.session != nil {
-            if let mark { reopenSession(mark) } else { closeSession() }
-        }
-        if let current = selection.current { state.show(current) }
-        state.gatherSelection()
     }
 }

@@ -9,24 +9,29 @@ extension Editor {
         if state.documents[id] != nil, !state.stale.contains(id) {
             show(id)
         } else {
-            read(id, at: workspace.absolutePath(of: id))
+            readToShow(id)
         }
     }
 
     /// A document without changes is read again; one with changes stays.
     func reloadDocument(_ id: Domain.DocumentID) {
-        guard let workspace = state.workspace, let document = state.documents[id] else { return }
+        guard let document = state.documents[id] else { return }
         guard !document.history.isChanged else {
             state.say("\(id.fileName) has changes that are not saved, so it was not read again.")
             return
         }
         closeSession()
-        read(id, at: workspace.absolutePath(of: id))
+        readToShow(id)
     }
 
-    private func read(_ id: Domain.DocumentID, at path: String) {
-        let token = state.nextToken()
-        state.documentToken = token
+    private func readToShow(_ id: Domain.DocumentID) {
+        state.documentToken = state.nextToken()
+        read(id, token: state.documentToken)
+    }
+
+    /// In the background; the report carries the token.
+    func read(_ id: Domain.DocumentID, token: Int) {
+        guard let path = state.workspace?.absolutePath(of: id) else { return }
         let files = files
         background.start {
             do throws(ReadFailure) {
@@ -38,7 +43,10 @@ extension Editor {
         }
     }
 
-    func documentRead(_ id: Domain.DocumentID, _ content: FileContent, _ parsed: Domain.Document) {
+    /// Takes in what was read; a document with changes stays as it is.
+    func documentRead(
+        _ id: Domain.DocumentID, _ content: FileContent, _ parsed: Domain.Document, generation: Int
+    ) {
         state.stale.remove(id)
         if let old = state.documents[id], old.history.isChanged || old.saved == content.bytes {
             state.documents[id]?.isWritable = content.isWritable
@@ -46,15 +54,14 @@ extension Editor {
             let old = state.documents[id]
             var document = Domain.OpenDocument(
                 id: id, document: old.map { parsed.named(as: $0.document) } ?? parsed, content: content,
-                generation: state.documentToken)
+                generation: generation)
             document.refusal = encodingRefusal(content.bytes)
             if let old { document.keepView(of: old) }
             state.documents[id] = document
         }
-        show(id)
     }
 
-    private func show(_ id: Domain.DocumentID) {
+    func show(_ id: Domain.DocumentID) {
         state.current = id
         state.boardRevision += 1
         guard let document = state.documents[id] else { return }

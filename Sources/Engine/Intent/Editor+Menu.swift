@@ -51,7 +51,7 @@ extension State {
         [.edit, .insertBefore, .insertAfter],
         [.cut, .copy, .paste, .duplicate, .delete],
         [.turnInto, .join],
-        [.moveUp, .moveDown, .moveLeft, .moveRight],
+        [.moveUp, .moveDown, .moveLeft, .moveRight, .moveToDocument],
     ]
 
     /// Those that a heading has besides: all of their topic.

@@ -58,9 +58,11 @@ extension Intent {
             .openPalette, .openMenu, .moveChoice, .choose, .closeOverlay:
             false
         case .run, .appWillAppear, .appWillDisappear, .openWorkspace, .openDocument, .back, .select, .toggleSelection,
-            .extendSelection, .selectRows, .clearSelection, .moveSelection, .editDetail, .insertTile, .deleteTiles,
+            .extendSelection, .selectRows, .clearSelection, .moveSelection, .moveCurrent, .typeAhead, .dropFiles,
+            .editDetail, .insertTile, .deleteTiles,
             .duplicateTiles,
-            .moveTiles, .drop, .toggleTask, .setProperty, .replaceAll, .toggleFolder, .toggleFold, .closeSearch,
+            .moveTiles, .drop, .moveToDocument, .toggleTask, .setProperty, .replaceAll, .toggleFolder, .toggleFold,
+            .closeSearch,
             .editLine, .answer:
             true
         }

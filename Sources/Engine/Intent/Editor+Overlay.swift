@@ -69,7 +69,8 @@ extension Editor {
             state.recentCommands.removeAll { $0 == command }
             state.recentCommands.insert(command, at: 0)
             apply(.run(command))
-        case .document(let document): apply(.openDocument(document))
+        case .document(let document):
+            apply(palette.kind == .destinations ? .moveToDocument(.selection, document) : .openDocument(document))
         case .kind(let kind): insertKind(kind)
         case .shape(let shape): turnInto(shape)
         case .match(let number): if let search = palette.search { open(search.hits[number], of: search.query) }

@@ -19,9 +19,11 @@ extension Editor {
 
     /// The documents of the workspace are others now, or their titles.
     func refreshPalette() {
-        guard case .palette(var session) = state.overlay, session.kind == .documents else { return }
+        guard case .palette(var session) = state.overlay,
+            session.kind == .documents || session.kind == .destinations
+        else { return }
         let chosen = session.chosen
-        session.offer(candidates(of: .documents))
+        session.offer(candidates(of: session.kind))
         session.fit(to: state.lines[.palette]?.text ?? "")
         if let chosen, session.rows.contains(where: { $0.id == chosen }) { session.chosen = chosen }
         state.overlay = .palette(session)
@@ -39,6 +41,7 @@ extension Editor {
         switch kind {
         case .commands: state.commandCandidates
         case .documents: state.documentCandidates
+        case .destinations: state.documentCandidates.filter { $0.id != state.current.map { .document($0) } }
         case .search: []
         case .kinds: NewTileKind.allCases.map { PaletteCandidate(.kind($0), title: $0.title, detail: $0.hint) }
         case .shapes:

@@ -10,10 +10,8 @@ extension Editor {
         var selection = state.selection
         if selection.ids.remove(id) == nil {
             selection.ids.insert(id)
-            selection.current = id
-        } else if selection.current == id {
-            selection.current = selection.ids.first
         }
+        selection.current = id
         selection.anchor = id
         selection.goalColumn = nil
         state.selection = selection
@@ -55,6 +53,23 @@ extension Editor {
             visibleRows: state.viewport.visibleRows)
         let id = rows[step.index].id
         if extend { extendSelection(to: id) } else { select(id) }
+        state.selection.goalColumn = step.goalColumn
+        state.show(id)
+    }
+
+    /// The place of the arrow keys goes on, and what is selected stays.
+    func moveCurrent(_ direction: BoardDirection) {
+        let rows = listSurface.rows
+        guard let current = state.selection.current, let index = listSurface.index(of: current) else {
+            return moveSelection(direction, extend: false)
+        }
+        if state.session != nil { closeSession() }
+        let step = grid.neighbour(
+            of: index, direction: direction, goalColumn: state.selection.goalColumn,
+            visibleRows: state.viewport.visibleRows)
+        let id = rows[step.index].id
+        state.selection.current = id
+        state.selection.anchor = id
         state.selection.goalColumn = step.goalColumn
         state.show(id)
     }

@@ -35,18 +35,24 @@ extension Editor {
     func deleteTiles(_ ids: [Domain.TileID]) {
         guard let tiles = state.document?.document.tiles, !ids.isEmpty else { return }
         let gone = Set(ids)
-        let last = tiles.lastIndex { gone.contains($0.id) } ?? 0
-        let heir = tiles[last...].first { !gone.contains($0.id) } ?? tiles[..<last].last { !gone.contains($0.id) }
-        // A heading that hides the heir stays folded, and stands for it.
-        let standIn = heir.flatMap { state.document?.standIn(for: .tile($0.id)) }
-        let isLeft = standIn?.tileID.map { !gone.contains($0) } ?? false
-        let selected = (isLeft ? standIn : heir.map { .tile($0.id) }).map(BoardSelection.init) ?? BoardSelection()
+        let selected = state.document.map { heir(of: gone, in: $0) } ?? BoardSelection()
         commitStructure(selecting: { _ in selected }) {
             document throws(Domain.Refusal) in try document.deleting(gone)
         }
         if let left = state.document?.document.tiles.count, left < tiles.count - gone.count {
             state.say("The tiles above and below now read as one. Undo brings them apart again.")
         }
+    }
+
+    /// What is selected once the tiles are gone: the next one that stays, else the one before.
+    func heir(of gone: Set<Domain.TileID>, in document: Domain.OpenDocument) -> BoardSelection {
+        let tiles = document.document.tiles
+        let last = tiles.lastIndex { gone.contains($0.id) } ?? 0
+        let heir = tiles[last...].first { !gone.contains($0.id) } ?? tiles[..<last].last { !gone.contains($0.id) }
+        // A heading that hides the heir stays folded, and stands for it.
+        let standIn = heir.flatMap { document.standIn(for: .tile($0.id)) }
+        let isLeft = standIn?.tileID.map { !gone.contains($0) } ?? false
+        return (isLeft ? standIn : heir.map { .tile($0.id) }).map(BoardSelection.init) ?? BoardSelection()
     }
 
     func duplicateTiles(_ ids: [Domain.TileID]) {

@@ -5,6 +5,7 @@ extension Editor {
         state.zoom = zoom.clamped
         guard let session = state.session, density != zoom.density else { return }
         placeSession()
+        state.gatherSelection()
         if let id = session.id { state.show(id) }
     }
 

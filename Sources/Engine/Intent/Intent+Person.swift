@@ -5,7 +5,9 @@ extension Intent {
         case .appWillAppear, .appWillDisappear, .setViewport, .receive: false
         case .run, .openWorkspace, .openDocument, .back, .select, .toggleSelection, .extendSelection, .selectRows,
             .clearSelection,
-            .moveSelection, .editDetail, .insertTile, .deleteTiles, .duplicateTiles, .moveTiles, .drop, .toggleTask,
+            .moveSelection, .moveCurrent, .typeAhead, .dropFiles, .editDetail, .insertTile, .deleteTiles,
+            .duplicateTiles, .moveTiles, .drop, .moveToDocument,
+            .toggleTask,
             .setProperty, .focusField, .setField, .removeField,
             .replaceAll, .toggleFolder, .toggleFold, .closeSearch, .editText, .editLine, .answer, .openPalette,
             .openMenu,

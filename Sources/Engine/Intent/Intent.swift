@@ -20,6 +20,13 @@ public enum Intent: Equatable, Sendable {
     case clearSelection
     /// The arrow keys on the board.
     case moveSelection(BoardDirection, extend: Bool)
+    /// The place of the arrow keys moves, and the selection stays.
+    case moveCurrent(BoardDirection)
+    /// Selects the next row that begins with these letters, behind those of a moment ago.
+    case typeAhead(String)
+    /// Files from another program: pictures become tiles before a row of the list, or at the end where that is nil; a document
+    /// or a folder opens. Paths are absolute.
+    case dropFiles([String], before: SurfaceID?)
     /// Opens the editor on a tile, or goes to a document of the library.
     case editDetail(SurfaceID)
     /// `text` becomes the tile's source. `after` nil: at the start of the body. The editor opens on it if `edit`.
@@ -30,6 +37,8 @@ public enum Intent: Equatable, Sendable {
     case moveTiles([Domain.TileID], before: Domain.TileID?)
     /// What was dragged comes to stand before a row of the list, or at the end where that is nil, and is selected.
     case drop(Dragged, before: SurfaceID?)
+    /// What was dragged goes from the document that is shown to the end of another one, as one step for both.
+    case moveToDocument(Dragged, Domain.DocumentID)
     /// Ticks or unticks the box whose byte stands at `offset` in the tile's source.
     case toggleTask(Domain.TileID, offset: Int)
     /// Changes one property of a directive tile.
@@ -117,6 +126,8 @@ public enum Report: Equatable, Sendable {
     /// The documents whose unsaved changes are not safe, and why; nil where all are.
     case journalWritten(failed: [Domain.DocumentID], JournalFailure?)
     case leftoversFound(token: Int, [Recovery])
+    /// Whether what was dropped is a folder, by its absolute path; nil where it is none.
+    case folderDropped(token: Int, path: String?)
     /// What some documents of the workspace hold of what is searched for.
     case searched(token: Int, [SearchHit])
     /// The person's own keys: nil where there is no such file.

@@ -4,6 +4,8 @@ public enum PaletteKind: Hashable, Sendable {
     case commands
     /// The documents of the workspace, to go to one.
     case documents
+    /// The documents that the selected tiles can go to.
+    case destinations
     /// Where a text stands in any document of the workspace.
     case search
     /// What a new tile can begin as.

@@ -52,8 +52,12 @@ extension State {
     mutating func gatherSelection() {
         let seen: BoardSelection
         if let document {
-            guard !document.folded.isEmpty else { return }
-            seen = selection.map { document.standIn(for: $0) }
+            let covered = coveredTiles
+            guard !document.folded.isEmpty || !covered.isEmpty else { return }
+            // Text that is edited in its place stands for all tiles in it.
+            let inText = Set(document.document.tiles[covered].map { SurfaceID.tile($0.id) })
+            let text = covered.isEmpty ? nil : session?.id
+            seen = selection.map { row in document.standIn(for: inText.contains(row) ? text ?? row : row) }
         } else {
             guard let workspace, !workspace.folded.isEmpty else { return }
             let shown = Set(workspace.items.map(\.id))

@@ -54,6 +54,11 @@ struct State {
     var lastSearch = ""
     /// Where to go in a document once it is shown.
     var arrival: Arrival?
+    /// Tiles on their way to a document that is being read.
+    var transfer: Transfer?
+    /// The letters that were typed on the board a moment ago.
+    var typeAhead: TypeAhead?
+    var dropToken = 0
     var hidesSidebar = false
     var zoom = Surface.Zoom.standard
     var notice: Notice?

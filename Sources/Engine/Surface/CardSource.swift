@@ -34,13 +34,14 @@ struct CardSource {
         let tile = tiles[index]
         let kind = kindName(of: tile.kind)
         let reading = reading(of: tile, at: index, document, state)
-        let isSelected = document.selection.ids.contains(.tile(id)) && state.session?.startsTile != true
+        let isStarting = state.session?.startsTile == true
         var card = Surface.Tile(
             id: .tile(id), revision: reading.revision, kind: kind, label: reading.label,
             detail: "\(kind), \(index + 1) of \(tiles.count)", content: reading.content,
             note: sectionNote(at: index, in: tiles), problem: reading.problem,
-            isExpanded: document.isExpanded(at: index), isSelected: isSelected,
-            isCurrent: isSelected && document.selection.current == .tile(id), isEdited: state.session?.id == .tile(id))
+            isExpanded: document.isExpanded(at: index),
+            isSelected: !isStarting && document.selection.ids.contains(.tile(id)),
+            isCurrent: !isStarting && document.selection.current == .tile(id), isEdited: state.session?.id == .tile(id))
         if state.search.isOpen, let places = state.search.places[id], let pattern = state.search.pattern {
             card.matches = places.count
             card.hasCurrentMatch = state.search.current.map(places.contains) ?? false
@@ -81,15 +82,16 @@ struct CardSource {
     private func frontMatterCard(_ document: Domain.OpenDocument, _ state: State) -> Surface.Tile? {
         guard let source = document.document.frontMatter else { return nil }
         let front = Domain.FrontMatter(parsing: source)
-        let isSelected = document.selection.ids.contains(.frontMatter) && state.session?.startsTile != true
+        let isStarting = state.session?.startsTile == true
         return Surface.Tile(
             id: .frontMatter, revision: document.revision, kind: "Front matter", label: "Front matter",
             detail: "What the page says of itself",
             content: [
                 .properties(
                     type: "Front matter", front.entries.map { .init(key: $0.key, values: [$0.value]) })
-            ], problem: document.frontMatterProblem(front, in: state.site), isSelected: isSelected,
-            isCurrent: isSelected && document.selection.current == .frontMatter,
+            ], problem: document.frontMatterProblem(front, in: state.site),
+            isSelected: !isStarting && document.selection.ids.contains(.frontMatter),
+            isCurrent: !isStarting && document.selection.current == .frontMatter,
             isEdited: state.session?.id == .frontMatter)
     }
 
@@ -98,7 +100,6 @@ struct CardSource {
         let summary = workspace.summaries[id]
         let faults = (summary?.faults ?? 0) + workspace.sites.faultCounts[id, default: 0]
         let title = summary?.title ?? id.fileName
-        let isSelected = state.library.ids.contains(.document(id))
         let isChanged = state.documents[id]?.history.isChanged ?? false
         let facts = [
             isChanged ? "not saved" : nil, summary.map { Words.count($0.words, "word") },
@@ -111,18 +112,18 @@ struct CardSource {
                 .heading(level: 3, [.init(title)]), .paragraph([.init(summary?.excerpt ?? "")]),
             ], note: facts,
             problem: faults > 0 ? "\(Words.count(faults, "problem")) inside" : nil,
-            isSelected: isSelected, isCurrent: isSelected && state.library.current == .document(id))
+            isSelected: state.library.ids.contains(.document(id)), isCurrent: state.library.current == .document(id))
     }
 
     private func folderRow(_ path: String, _ state: State) -> Surface.Tile? {
         guard let workspace = state.workspace else { return nil }
         let below = workspace.documents.filter { $0.path.hasPrefix(path + "/") }.count
         let name = path.split(separator: "/").joined(separator: " / ")
-        let isSelected = state.library.ids.contains(.folder(path))
         return Surface.Tile(
             id: .folder(path), revision: state.workspaceRevision, kind: "Folder", label: name, detail: "Folder",
             content: [.heading(level: 2, [.init(name)])], note: Words.count(below, "document"),
-            isExpanded: !workspace.folded.contains(path), isSelected: isSelected,
-            isCurrent: isSelected && state.library.current == .folder(path))
+            isExpanded: !workspace.folded.contains(path),
+            isSelected: state.library.ids.contains(.folder(path)),
+            isCurrent: state.library.current == .folder(path))
     }
 }

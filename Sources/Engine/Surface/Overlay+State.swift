@@ -33,6 +33,7 @@ extension Surface.Palette {
         switch session.kind {
         case .commands: return "No command is called that."
         case .kinds, .shapes: return "No kind of tile is called that."
+        case .destinations: return query.isEmpty ? "There is no other document here." : "No document is called that."
         case .documents: return query.isEmpty ? "There is no document here." : "No document is called that."
         case .search:
             guard let search = session.search else { return "Type what to look for in all documents." }
@@ -58,6 +59,7 @@ extension PaletteKind {
         switch self {
         case .commands: "Commands"
         case .documents: "Go to document"
+        case .destinations: "Move to document"
         case .search: "Search all documents"
         case .kinds: "New tile"
         case .shapes: "Turn into"
@@ -67,6 +69,7 @@ extension PaletteKind {
     fileprivate var placeholder: String {
         switch self {
         case .commands: "What do you want to do?"
+        case .destinations: "Some letters of the name of the document to move to"
         case .documents: "Some letters of the document’s name"
         case .search: "What to look for in all documents"
         case .kinds, .shapes: "Some letters of a kind’s name"

@@ -16,7 +16,8 @@ extension Surface.Sidebar {
                 case .document(let id):
                     Row(
                         id: .document(id), title: workspace.title(of: id), depth: item.depth,
-                        isCurrent: id == state.current, isChanged: changed.contains(id))
+                        isCurrent: id == state.current, isChanged: changed.contains(id),
+                        takesTiles: state.current != nil && id != state.current)
                 }
             }, isHidden: state.hidesSidebar)
     }

@@ -37,7 +37,11 @@ extension State {
         case .copy: document.map { !$0.selection.ids.isEmpty } ?? false
         case .delete, .duplicate, .cut, .join, .moveUp, .moveDown, .moveLeft, .moveRight:
             document.map { $0.refusal == nil && !$0.selection.ids.isEmpty } ?? false
+        case .moveToDocument:
+            document.map { $0.refusal == nil && !$0.selection.ids.isEmpty } ?? false && workspace?.isSingleFile == false
         case .selectAll: document != nil
+        case .selectNone: !selection.ids.isEmpty
+        case .toggleSelected: selection.current != nil
         case .find, .replace, .matchCase, .wholeWord, .regularExpression: document != nil
         case .findNext, .findPrevious: document != nil && !search.query.text.isEmpty
         case .replaceOne, .replaceEvery: document?.refusal == nil && search.isOpen && !search.matches.isEmpty

@@ -49,8 +49,18 @@ extension InputReader {
         case .place(let insertion):
             let rows = surfaces.list.rows
             return [.drop(drag.what, before: insertion.index < rows.count ? rows[insertion.index].id : nil)]
-        case .document, .stay, .nowhere: return []
+        case .document(let id): return [.moveToDocument(drag.what, id)]
+        case .stay, .nowhere: return []
         }
+    }
+
+    /// Where the files of another program are let go on the board, they stand; anywhere else, at the end.
+    func drop(_ paths: [String], at point: Point, _ state: ViewState) -> [Intent] {
+        guard !surfaces.dialog.isOpen else { return [] }
+        let rows = surfaces.list.rows
+        let place = layout.insertion(at: point, over: surfaces, state)
+        let before = place.flatMap { $0.index < rows.count ? rows[$0.index].id : nil }
+        return (surfaces.overlay == nil ? [] : [.closeOverlay]) + [.dropFiles(paths, before: before)]
     }
 
     // Closed folders

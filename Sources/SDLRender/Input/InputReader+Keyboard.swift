@@ -28,11 +28,11 @@ extension InputReader {
         if let direction = Self.direction(of: chord.key), chord.modifiers.subtracting(.shift).isEmpty {
             return [.moveSelection(direction, extend: chord.modifiers.contains(.shift))]
         }
+        if let direction = Self.direction(of: chord.key), chord.modifiers == .control {
+            return [.moveCurrent(direction)]
+        }
         if chord == Chord("Escape") { return [.back] }
         if chord == Chord("/") { return [.run(.insertKind)] }
-        if chord == Chord("Space", .control), let current = surfaces.tiles.values.first(where: \.isCurrent) {
-            return [.toggleSelection(current.id)]
-        }
         let intents = perform(chord, inText: false, state: &state)
         // Beside an open editor: the keyboard goes there.
         if intents == [.run(.edit)] { state.focusedNode = nil }

@@ -40,7 +40,8 @@ public struct InputReader {
         case .textComposed(let text, let caret):
             return readText(.compose(TextComposition(text: text, caret: caret)), state: &state)
         case .focusChanged(let isFocused): return focus(isFocused, state: &state)
-        case .resized, .exposed, .woken, .filesDropped: return []
+        case .resized, .exposed, .woken: return []
+        case .filesDropped(let paths, let point): return drop(paths, at: point, state)
         case .closeRequested: return [.run(.quit)]
         }
     }
@@ -56,6 +57,11 @@ public struct InputReader {
         state.blink.lastActivity = now
         if case .palette = surfaces.overlay, !surfaces.dialog.isOpen { return [.editLine(.palette, command)] }
         if let line = focusedLine(state) { return [.editLine(line, command)] }
+        if case .insert(let letters) = command, surfaces.topLayer == .window, boardHasKeyboard(state),
+            !textHasKeyboard(state)
+        {
+            return [.typeAhead(letters)]
+        }
         return textHasKeyboard(state) ? [.editText(command)] : []
     }
 

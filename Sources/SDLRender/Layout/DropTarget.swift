@@ -18,14 +18,18 @@ extension ScreenLayout {
         if let panel = panels.sidebar, drag.pointer.x < panel.maxX {
             return sidebarRow(at: drag.pointer, state).map { surfaces.sidebar.rows[$0].target } ?? .nowhere
         }
-        let board = panels.board
-        guard !board.isEmpty, drag.pointer.x >= board.x, drag.pointer.x < board.maxX else { return .nowhere }
-        let point = Point(drag.pointer.x, drag.pointer.y.clamped(to: board.y...board.maxY))
-        let rows = surfaces.list.rows
-        let found = grid.insertion(
-            at: onBoard(point, state), gap: boardMetrics.cardGap, least: rows.first?.id == .frontMatter ? 1 : 0)
+        guard let found = insertion(at: drag.pointer, over: surfaces, state) else { return .nowhere }
         if let run = drag.run, (run.lowerBound...run.upperBound).contains(found.index) { return .stay }
         return .place(found)
+    }
+
+    /// Where tiles would come to stand that are let go above, on or below the board; nil beside it.
+    func insertion(at point: Point, over surfaces: SurfaceSet, _ state: ViewState) -> Insertion? {
+        let board = panels.board
+        guard !board.isEmpty, point.x >= board.x, point.x < board.maxX else { return nil }
+        let inside = Point(point.x, point.y.clamped(to: board.y...board.maxY))
+        let least = surfaces.list.rows.first?.id == .frontMatter ? 1 : 0
+        return grid.insertion(at: onBoard(inside, state), gap: boardMetrics.cardGap, least: least)
     }
 
     /// The row of the sidebar at a point of the window.

@@ -44,6 +44,19 @@ struct InPlaceStories {
         #expect(desk.names.prefix(3) == ["A", "One.", "Two."])
     }
 
+    @Test(
+        "what is selected of a text in its place is the text, also after undo and redo, and when the page comes later")
+    func selection() {
+        let desk = desk()
+        desk.perform(.editDetail(.tile(desk.tile("One."))), .editText(.move(.textStart, extend: false)))
+        desk.perform(.editText(.insert("Before.\n\n")), .run(.undo), .run(.redo))
+        #expect(desk.editor.selectionSurface.ids == desk.editor.editorSurface.place.map { [$0] })
+        desk.perform(.run(.cards))
+        let covered = desk.editor.openTiles[2].id
+        desk.perform(.extendSelection(.tile(covered)), .run(.page))
+        #expect(desk.editor.selectionSurface.ids.isSubset(of: desk.editor.listSurface.rows.map(\.id)))
+    }
+
     @Test("a text that is emptied keeps its place, and what is typed next stands there")
     func emptied() {
         let desk = desk()

@@ -21,6 +21,9 @@ extension EditorDriver {
         case 18, 19: return .insertTile(text: someText(&random), after: someTile(&random), edit: random.once(in: 2))
         case 20: return .deleteTiles(someTiles(&random))
         case 21: return .duplicateTiles(someTiles(&random))
+        case 22 where random.once(in: 3):
+            let dragged = random.once(in: 2) ? Dragged.selection : someTile(&random).map { .tile($0) } ?? .selection
+            return .moveToDocument(dragged, Domain.DocumentID("other.md"))
         case 22, 23: return .moveTiles(someTiles(&random), before: someTile(&random))
         case 24: return .replaceAll(someNeedle(&random), with: someText(&random), matchCase: random.once(in: 2))
         case 25: return random.once(in: 2) ? .back : .clearSelection

@@ -68,6 +68,8 @@ struct EditorDriver: Driver {
     mutating func give(_ intent: Intent) throws(Broken) {
         try settleName(before: intent)
         perform(intent)
+        // It is done once the other document was read.
+        if case .moveToDocument = intent { drain() }
         if isOnPage { try past.note(document, intent) }
         if intent == .run(.reload) {
             drain()

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct ScenarioTests {
     /// Those that need room: the tree of documents is not shown in a small window.
-    nonisolated private static let wide: Set = ["sidebar", "focus"]
+    nonisolated private static let wide: Set = ["sidebar", "focus", "to-document-by-mouse"]
 
     @Test("the story goes as it is told", arguments: ScenarioFile.all)
     func asTold(_ file: ScenarioFile) throws {
@@ -41,7 +41,8 @@ struct ScenarioTests {
             #expect(compares || !saves, "\(file.name) saves, and compares no file")
         }
         let all: Set = [
-            "open", "click", "doubleClick", "rightClick", "hover", "drag", "wheel", "key", "type", "compose", "perform",
+            "open", "click", "doubleClick", "rightClick", "hover", "drag", "drop", "wheel", "key", "type", "compose",
+            "perform",
             "resize", "theme", "textSize", "density", "wait", "snapshot", "tree", "expect", "external", "crash",
             "restart", "do",
         ]
