@@ -27,11 +27,23 @@ final class Mask {
     func add(_ other: Mask, dx: Int) {
         let x = other.left + dx - left
         let y = other.top - top
+        let columns = max(0, -x)..<max(max(0, -x), min(other.width, width - x))
         for row in max(0, -y)..<max(max(0, -y), min(other.height, height - y)) {
-            for column in max(0, -x)..<max(max(0, -x), min(other.width, width - x)) {
-                let place = (row + y) * width + column + x
-                coverage[place] = max(coverage[place], other.coverage[row * other.width + column])
-            }
+            let target = coverage + (row + y) * width + x
+            let source = other.coverage + row * other.width
+            for column in columns { target[column] = max(target[column], source[column]) }
         }
     }
+}
+
+/// One mask that holds them all, each as far to the right as its number says.
+func joined(_ masks: [(Mask, Int)]) -> Mask? {
+    if masks.count == 1, masks[0].1 == 0 { return masks[0].0 }
+    guard let left = masks.map({ $0.0.left + $0.1 }).min(), let top = masks.map(\.0.top).min(),
+        let right = masks.map({ $0.0.left + $0.1 + $0.0.width }).max(),
+        let bottom = masks.map({ $0.0.top + $0.0.height }).max()
+    else { return nil }
+    let all = Mask(left: left, top: top, width: right - left, height: bottom - top)
+    for (mask, dx) in masks { all.add(mask, dx: dx) }
+    return all
 }

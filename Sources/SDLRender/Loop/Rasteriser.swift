@@ -25,15 +25,28 @@ public final class Rasteriser {
         let seen = commands.indices.filter { index in
             areas.contains { !commands[index].area.intersection($0).isEmpty }
         }
-        runs.prepare(seen.lazy.compactMap { if case .text(let run) = commands[$0].shape { run } else { nil } })
+        let masks = masks(of: seen.map { commands[$0].shape })
         for area in areas {
             let ground = seen.last { hides(commands[$0], area, theme) }
             if ground == nil { canvas.fill(area, color(for: .windowBackground, in: theme)) }
-            for index in seen where index >= ground ?? 0 {
+            for (place, index) in seen.enumerated() where index >= ground ?? 0 {
                 let clip = commands[index].area.intersection(area)
-                if !clip.isEmpty { paint(commands[index].shape, theme, canvas, clip) }
+                if !clip.isEmpty { paint(commands[index].shape, masks[place], theme, canvas, clip) }
             }
         }
+    }
+
+    /// Of those that are text.
+    private func masks(of shapes: [Shape]) -> [Mask?] {
+        var texts: [TextRun] = []
+        var places: [Int] = []
+        for case (let place, .text(let run)) in shapes.enumerated() {
+            texts.append(run)
+            places.append(place)
+        }
+        var masks = [Mask?](repeating: nil, count: shapes.count)
+        for (place, mask) in zip(places, runs.masks(of: texts)) { masks[place] = mask }
+        return masks
     }
 
     /// Whether nothing of what was painted before is seen in the area.
@@ -42,7 +55,8 @@ public final class Rasteriser {
         return color(for: token, in: theme).alpha == 255
     }
 
-    private func paint(_ shape: Shape, _ theme: Theme, _ canvas: Canvas, _ clip: PixelRect) {
+    /// `mask`: of text.
+    private func paint(_ shape: Shape, _ mask: Mask?, _ theme: Theme, _ canvas: Canvas, _ clip: PixelRect) {
         switch shape {
         case .flat(let token):
             canvas.fill(clip, color(for: token, in: theme))
@@ -55,7 +69,7 @@ public final class Rasteriser {
             shadow(.far, rect, radius, color(for: .shadowFar, in: theme), canvas, clip)
             shadow(.near, rect, radius, color(for: .shadowNear, in: theme), canvas, clip)
         case .text(let run):
-            guard let mask = runs.mask(of: run) else { return }
+            guard let mask else { return }
             let (x, y) = (Int(run.x) + mask.left, Int(run.y) + mask.top)
             canvas.draw(mask, x: x, y: y, color(for: run.color, in: theme), clip: clip)
         case .line(let points, let token, let width):

@@ -93,8 +93,8 @@ final class FontFile {
     /// The coverage of `text`, the pen starting at 0; nil where it has no ink.
     ///
     /// It is drawn four times as wide as it shall be and then brought together, so that glyphs stand on quarters of a
-    /// pixel while SDL_ttf still draws each glyph only once.
-    func mask(of text: String, quarters: Int) -> Mask? {
+    /// pixel while SDL_ttf still draws each glyph only once. `quarter` of a pixel to the right, 0 to 3, is where the pen starts.
+    func mask(of text: String, quarters: Int, from quarter: Int = 0) -> Mask? {
         let space = advance(of: 0x20)
         use(.drawing(quarters: quarters))
         let ink = SDL_Color(r: 255, g: 255, b: 255, a: 255)
@@ -103,7 +103,7 @@ final class FontFile {
         defer { SDL_FreeSurface(surface) }
         let isTaller = Int(surface.pointee.h) > Int(TTF_FontHeight(font))
         let baseline = Int(TTF_FontAscent(font)) + (isTaller ? overhang(of: text) : 0)
-        return narrowed(surface, origin: space * quarters / FontFile.unitsPerEm, baseline: baseline)
+        return narrowed(surface, origin: space * quarters / FontFile.unitsPerEm - quarter, baseline: baseline)
     }
 
     /// Pixels by which the tallest glyph goes beyond the font's ascent.

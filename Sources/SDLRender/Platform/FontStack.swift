@@ -76,7 +76,20 @@ public final class FontStack: TextMeasuring {
             let text = shortened(piece, to: longestRun - pixels(piece.start), pixels: pixels)
             return piece.file.mask(of: text, quarters: quarters).map { ($0, pixels(piece.start)) }
         }
-        return masks.count == 1 && masks[0].1 == 0 ? masks[0].0 : joined(masks)
+        return joined(masks)
+    }
+
+    /// The words of plain text that one file draws; nil for other text, and for what is too long to be sure that it is not cut.
+    func words(of text: String, in face: TextFace) -> [PlacedWord]? {
+        let setting = typeSetting(of: face)
+        let quarters = quarters(of: setting)
+        guard text.utf8.count * quarters < 2 * longestRun, isPlain(text) else { return nil }
+        return plainWords(of: text, in: file(for: setting.cut), quarters: quarters)
+    }
+
+    func mask(of word: PlacedWord, in face: TextFace) -> Mask? {
+        let setting = typeSetting(of: face)
+        return file(for: setting.cut).mask(of: word.text, quarters: quarters(of: setting), from: word.quarter)
     }
 
     /// The text that a piece may draw in `room` pixels.
@@ -152,14 +165,3 @@ private struct TypesettingKey: Hashable {
 }
 
 private let longestRun = 16_384
-
-/// One mask that holds them all, each as far to the right as its number says.
-private func joined(_ masks: [(Mask, Int)]) -> Mask? {
-    guard let left = masks.map({ $0.0.left + $0.1 }).min(), let top = masks.map(\.0.top).min(),
-        let right = masks.map({ $0.0.left + $0.1 + $0.0.width }).max(),
-        let bottom = masks.map({ $0.0.top + $0.0.height }).max()
-    else { return nil }
-    let all = Mask(left: left, top: top, width: right - left, height: bottom - top)
-    for (mask, dx) in masks { all.add(mask, dx: dx) }
-    return all
-}

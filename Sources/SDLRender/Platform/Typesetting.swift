@@ -111,6 +111,42 @@ func plainWidth(of bytes: UnsafeBufferPointer<UInt8>, in file: FontFile) -> Int?
     return pen
 }
 
+/// A word and where its pen starts.
+struct PlacedWord: Equatable {
+    var text: String
+    /// Pixels, and quarters of one, 0 to 3.
+    var x: Int
+    var quarter: Int
+}
+
+/// The words of printable ASCII, without the spaces between them.
+func plainWords(of text: String, in file: FontFile, quarters: Int) -> [PlacedWord] {
+    var words: [PlacedWord] = []
+    var word: [UInt8] = []
+    var (pen, start) = (0, 0)
+    var previous: UInt16?
+    func finish() {
+        guard !word.isEmpty else { return }
+        let place = (start * quarters + FontFile.unitsPerEm / 2) / FontFile.unitsPerEm
+        words.append(PlacedWord(text: String(decoding: word, as: UTF8.self), x: place >> 2, quarter: place & 3))
+        word.removeAll(keepingCapacity: true)
+    }
+    for byte in text.utf8 {
+        let value = UInt16(byte)
+        if let previous { pen += file.kerning(previous, value) }
+        if byte == 0x20 {
+            finish()
+        } else {
+            if word.isEmpty { start = pen }
+            word.append(byte)
+        }
+        pen += file.advance(of: value)
+        previous = value
+    }
+    finish()
+    return words
+}
+
 /// The edges of printable ASCII, in points; nil for anything else.
 func plainEdges(of bytes: UnsafeBufferPointer<UInt8>, in file: FontFile, points: Double) -> [Double]? {
     guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }

@@ -101,11 +101,30 @@ struct RasteriserTests {
         let cache = RunCache(fonts: try FontStack(), budget: 2000)
         let runs = (0..<40).map { TextRun("word \($0)", TextFace(.body), .accent, x: 0, y: 0, width: 50) }
         for run in runs {
-            cache.prepare([run])
-            #expect(cache.mask(of: run) != nil)
+            #expect(cache.masks(of: [run]).first??.height != nil)
         }
         #expect(cache.bytes <= 2000 + 1500)
-        #expect(cache.mask(of: runs[0]) != nil)
+        #expect(cache.masks(of: [runs[0]]).first??.height != nil)
+    }
+
+    @Test("a text that is put together from words is drawn as if at once, and as wide as it is measured")
+    func words() throws {
+        let fonts = try FontStack()
+        let cache = RunCache(fonts: fonts)
+        for (text, face) in [
+            ("Turn it weekly, AVAST to Ye: 10 x 10 -> fi", TextFace(.body)), ("let x  =  a ?? b ", TextFace(.code)),
+            ("Wave  To.", TextFace(.title, .strong)),
+        ] {
+            let run = TextRun(text, face, .accent, x: 0, y: 0, width: 500)
+            let mask = try #require(cache.masks(of: [run]).first ?? nil)
+            let whole = try #require(fonts.mask(of: text, in: face))
+            #expect(mask.top == whole.top && mask.height == whole.height)
+            #expect(abs(mask.left - whole.left) <= 1)
+            // At once, each glyph is rounded to a quarter of a pixel behind the one before.
+            #expect(abs(mask.left + mask.width - whole.left - whole.width) <= 2)
+            #expect(Double(mask.left + mask.width) <= fonts.width(of: text, in: face) + 1)
+            #expect(abs(mask.ink - whole.ink) * 50 <= whole.ink)
+        }
     }
 
     private func draw(_ commands: [DrawCommand], size: Size = Size(8, 6), scale: Double = 1) throws -> Drawn {
@@ -138,4 +157,9 @@ private struct Drawn {
         if distance(x: x, y: y, to: .accent) == 0 { return "#" }
         return distance(x: x, y: y, to: .windowBackground) == 0 ? "." : "+"
     }
+}
+
+extension Mask {
+    /// How much is covered in all.
+    fileprivate var ink: Int { (0..<width * height).reduce(0) { $0 + Int(coverage[$1]) } }
 }
