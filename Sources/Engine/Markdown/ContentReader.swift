@@ -9,10 +9,10 @@ extension Surface.Block {
 
     private static func directive(_ source: Bytes) -> Surface.Block {
         let tile = Domain.Directive(parsing: source)
-        guard tile.fault == nil else { return .source(String(decoding: source, as: UTF8.self)) }
+        guard tile.fault == nil else { return .source(.init(String(decoding: source, as: UTF8.self))) }
         if tile.type == "callout" {
             let body = (tile.text(of: "body") ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
-            return .callout(title: tile.text(of: "title") ?? "Note", text: body)
+            return .callout(title: .init(tile.text(of: "title") ?? "Note"), text: .init(body))
         }
         return .properties(
             type: tile.type,
@@ -65,7 +65,7 @@ struct ContentReader {
         switch kind {
         case .rule: return [.rule]
         case .math: return [math(source)]
-        case .html, .definitions, .source, .directive: return [.source(String(decoding: source, as: UTF8.self))]
+        case .html, .definitions, .source, .directive: return [.source(.init(String(decoding: source, as: UTF8.self)))]
         case .code: return read(source, [])
         case .heading, .paragraph, .list, .table, .quote, .image:
             return read(source, source.contains(UInt8(ascii: "[")) ? definitions : [])
@@ -79,7 +79,7 @@ struct ContentReader {
         return all.withUnsafeBufferPointer { buffer in
             let reader = ContentReader(text: UnsafeBufferPointer(rebasing: buffer[..<source.count]))
             let blocks = MarkdownParser.withStyledDocument(buffer, { reader.blocks(in: $0, depth: 0) }, otherwise: [])
-            return blocks.isEmpty ? [.source(String(decoding: source, as: UTF8.self))] : blocks
+            return blocks.isEmpty ? [.source(.init(String(decoding: source, as: UTF8.self)))] : blocks
         }
     }
 
@@ -118,7 +118,7 @@ struct ContentReader {
         for node in NodeChildren(of: parent) {
             let line = startLine(node)
             if depth == 0, line >= starts.count { break }
-            blocks.append(depth < Self.deepest ? block(node, depth) : .source(source(of: node)))
+            blocks.append(depth < Self.deepest ? block(node, depth) : .source(.init(source(of: node))))
         }
         return blocks
     }
@@ -132,8 +132,9 @@ struct ContentReader {
         case CMARK_NODE_BLOCK_QUOTE: .quote(blocks(in: node, depth: depth + 1))
         case CMARK_NODE_CODE_BLOCK: code(node)
         case CMARK_NODE_THEMATIC_BREAK: .rule
-        case CMARK_NODE_HTML_BLOCK: .source(string(cmark_node_get_literal(node)).withoutFinalLineEnd)
-        default: string(cmark_node_get_type_string(node)) == "table" ? .table(table(node)) : .source(source(of: node))
+        case CMARK_NODE_HTML_BLOCK: .source(.init(string(cmark_node_get_literal(node)).withoutFinalLineEnd))
+        default:
+            string(cmark_node_get_type_string(node)) == "table" ? .table(table(node)) : .source(.init(source(of: node)))
         }
     }
 
@@ -152,7 +153,7 @@ struct ContentReader {
     private func code(_ node: OpaquePointer) -> Surface.Block {
         let info = string(cmark_node_get_fence_info(node))
         let language = info.split(whereSeparator: \.isWhitespace).first?.lowercased() ?? ""
-        return .code(language: language, text: string(cmark_node_get_literal(node)).withoutFinalLineEnd)
+        return .code(language: language, .init(string(cmark_node_get_literal(node)).withoutFinalLineEnd))
     }
 
     private func list(_ node: OpaquePointer, _ depth: Int) -> Surface.Block.List {

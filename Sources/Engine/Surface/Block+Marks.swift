@@ -1,5 +1,5 @@
 extension Surface.Block {
-    /// With the matches in its prose marked; code, addresses and what else is no prose stay as they are.
+    /// With the matches in its words marked; addresses and formulas stay as they are.
     func marking(_ pattern: Pattern) -> Surface.Block {
         switch self {
         case .heading(let level, let spans): .heading(level: level, spans.marking(pattern))
@@ -20,7 +20,19 @@ extension Surface.Block {
                     table.rows = table.rows.map { $0.map { $0.marking(pattern) } }
                     return table
                 }())
-        case .code, .rule, .image, .math, .source, .callout, .properties: self
+        case .code(let language, let spans): .code(language: language, spans.marking(pattern))
+        case .source(let spans): .source(spans.marking(pattern))
+        case .callout(let title, let text): .callout(title: title.marking(pattern), text: text.marking(pattern))
+        case .properties(let type, var properties):
+            .properties(
+                type: type,
+                {
+                    for index in properties.indices {
+                        properties[index].values = properties[index].values.map { $0.marking(pattern) }
+                    }
+                    return properties
+                }())
+        case .rule, .image, .math: self
         }
     }
 }

@@ -6,7 +6,7 @@ extension Surface {
         case list(List)
         case quote([Block])
         /// `language` is the info string's first word, lower case; empty without one.
-        case code(language: String, text: String)
+        case code(language: String, [Span])
         case table(Table)
         case rule
         /// An image by its address as written.
@@ -14,9 +14,9 @@ extension Surface {
         /// TeX between `$$`.
         case math(String)
         /// Shown as it stands in the file, in the code family: HTML, definitions, what can't be read.
-        case source(String)
+        case source([Span])
         /// A titled box; `tone` is the callout's ground.
-        case callout(title: String, text: String)
+        case callout(title: [Span], text: [Span])
         /// A typed tile that has no drawing of its own: its type and its properties.
         case properties(type: String, [Property])
 
@@ -70,11 +70,11 @@ extension Surface {
 
         public struct Property: Hashable, Sendable {
             public var key: String
-            public var values: [String]
+            public var values: [[Span]]
 
             public init(key: String, values: [String]) {
                 self.key = key
-                self.values = values
+                self.values = values.map { [Span]($0) }
             }
         }
     }
@@ -105,4 +105,12 @@ extension Surface {
             self.link = link
         }
     }
+}
+
+extension [Surface.Span] {
+    /// Text without any look.
+    public init(_ text: String) { self = [Surface.Span(text)] }
+
+    /// The words without their looks.
+    public var plainText: String { map(\.text).joined() }
 }

@@ -15,24 +15,20 @@ extension Surface.Block {
         case .list(let list):
             for item in list.items where text.utf8.count < limit { text.appendLine(item.blocks.plainText(upTo: limit)) }
         case .quote(let blocks): text.appendLine(blocks.plainText(upTo: limit))
-        case .code(_, let code): text.appendLine(code)
+        case .code(_, let spans), .source(let spans): text.appendLine(spans.plainText)
         case .table(let table):
             for row in [table.header] + table.rows where text.utf8.count < limit {
                 text.appendLine(row.map(\.plainText).joined(separator: ", "))
             }
         case .rule: break
         case .image(let address, let description): text.appendLine(description.isEmpty ? address : description)
-        case .math(let source), .source(let source): text.appendLine(source)
+        case .math(let source): text.appendLine(source)
         case .callout(let title, let body):
-            text.appendLine(title)
-            text.appendLine(body)
+            text.appendLine(title.plainText)
+            text.appendLine(body.plainText)
         case .properties(let type, _): text.appendLine(type)
         }
     }
-}
-
-extension [Surface.Span] {
-    var plainText: String { map(\.text).joined() }
 }
 
 extension String {

@@ -45,7 +45,7 @@ struct FindStories {
         #expect(desk.editor.searchSurface.isFailure && result(desk).contains("regular expression"))
     }
 
-    @Test("cards show where: prose is marked, code is counted")
+    @Test("cards show where: in prose, code, callouts and properties")
     func cards() throws {
         let desk = desk("beans")
         let prose = try #require(desk.editor.tileSurface(.tile(desk.tile("Sow beans in May."))))
@@ -55,9 +55,24 @@ struct FindStories {
             ])
         let code = try #require(desk.editor.listSurface.rows.last.flatMap { desk.editor.tileSurface($0.id) })
         #expect(code.matches == 1)
+        guard case .code(_, let spans)? = code.content.first else {
+            Issue.record("no code but \(code.content)")
+            return
+        }
+        #expect(spans.filter(\.isMatch).map(\.text) == ["beans"])
         desk.perform(.closeSearch)
         #expect(desk.editor.tileSurface(.tile(desk.tile("Sow beans in May.")))?.matches == 0)
         #expect(!desk.editor.searchSurface.isOpen)
+    }
+
+    @Test("typed tiles and source are marked, too")
+    func typed() {
+        let desk = Desk(
+            page:
+                ":::tile callout\ntitle: A beet\nbody: No beet.\n:::\n\n:::tile x\nkey: beet\n:::\n\n<p>\nbeet\n</p>\n")
+        desk.perform(.run(.find), .editLine(.find, .insert("beet")))
+        let marks = desk.editor.listSurface.rows.map { desk.editor.tileSurface($0.id)?.content.first?.marks ?? -1 }
+        #expect(marks == [2, 1, 1])
     }
 
     @Test("the editor selects the match and follows what is typed")
@@ -94,6 +109,18 @@ struct FindStories {
         desk.perform(.closeSearch, .run(.find))
         #expect(
             desk.editor.searchSurface.find?.text == "one" && desk.editor.searchSurface.find?.selection.range == 0..<3)
+    }
+}
+
+extension Surface.Block {
+    /// How many spans of a typed tile, or of source, are marked.
+    fileprivate var marks: Int {
+        switch self {
+        case .callout(let title, let text): (title + text).count(where: \.isMatch)
+        case .properties(_, let properties): properties.flatMap(\.values).joined().count(where: \.isMatch)
+        case .source(let spans): spans.count(where: \.isMatch)
+        case .heading, .paragraph, .list, .quote, .code, .table, .rule, .image, .math: 0
+        }
     }
 }
 

@@ -60,7 +60,8 @@ extension Sample {
             [
                 value("title", "Title", "Before the frost", placeholder: "Note"),
                 value("body", "Body", frost, .multiline), newName(),
-            ], focus: focus, preview: [.callout(title: "Before the frost", text: frost)], width: width, measuring)
+            ], focus: focus, preview: [.callout(title: .init("Before the frost"), text: .init(frost))], width: width,
+            measuring)
     }
 
     static func chart(

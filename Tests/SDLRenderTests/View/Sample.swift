@@ -78,12 +78,13 @@ enum Sample {
                 4, "callout", "Before the frost",
                 [
                     .callout(
-                        title: "Before the frost",
-                        text: "Close the lids and drain the barrel. The tap by the gate is off from November to March.")
+                        title: .init("Before the frost"),
+                        text: .init(
+                            "Close the lids and drain the barrel. The tap by the gate is off from November to March."))
                 ]),
             tile(5, "Heading 2", "What it gives", [.heading(level: 2, [.init("What it gives")])]),
             tile(6, "Table", "Bay 2024 2025", [table]),
-            tile(7, "Code", "how long a bay needs", [.code(language: "swift", text: code)]),
+            tile(7, "Code", "how long a bay needs", [.code(language: "swift", .init(code))]),
             tile(8, "List", "order a thermometer", [tasks]),
             tile(
                 9, "Quote", "The best fertiliser",

@@ -5,12 +5,12 @@ extension BlockPainter {
 
     /// Lines as they stand in the file, on the ground of code, cut at the right edge. Where the box does not fit, it ends
     /// above the card's edge and fades by itself.
-    mutating func paintCode(_ text: String, x: Double, width: Double) {
+    mutating func paintCode(_ spans: [Surface.Span], x: Double, width: Double) {
         let padding = Self.codePadding
         let outdent = 4.0
         let seen = max(1, Int((limit - y) / metrics.codeLine) + 1)
-        var lines = text.split(separator: "\n", maxSplits: seen, omittingEmptySubsequences: false)
-        if lines.last?.isEmpty == true, lines.count > 1 { lines.removeLast() }
+        var lines = spans.lines(upTo: seen)
+        if lines.last?.allSatisfy(\.text.isEmpty) == true, lines.count > 1 { lines.removeLast() }
         let height = Double(lines.count) * metrics.codeLine + 2 * (padding - 1)
         let room = limit - y - metrics.cardPaddingY + outdent
         let isCut = height > room && room > metrics.fadeHeight
@@ -27,22 +27,31 @@ extension BlockPainter {
         y = isCut ? max(box.maxY, limit + 1) : y + height
     }
 
-    private mutating func paintLines(_ lines: [Substring], in box: Rect) {
+    private mutating func paintLines(_ lines: [[Surface.Span]], in box: Rect) {
         let face = metrics.face(.code)
         let columns = Int(box.width / max(1, type.width("0", face))) + 2
         for (index, line) in lines.enumerated() {
             let top = box.y + Self.codePadding - 1 + Double(index) * metrics.codeLine
-            let drawn = Self.printable(line, columns: columns)
-            guard !drawn.isEmpty, top < box.maxY else { continue }
+            guard top < box.maxY else { break }
             let baseline = type.baseline(face, top: top, bottom: top + metrics.codeLine)
-            let width = type.width(drawn, face)
-            commands.append(
-                .text(TextRun(drawn, face, .textPrimary, x: box.x + Self.codePadding, y: baseline, width: width)))
+            var x = box.x + Self.codePadding
+            for span in line where x < box.maxX {
+                let drawn = Self.printable(span.text, columns: columns)
+                let width = type.width(drawn, face)
+                if span.isMatch, width > 0 {
+                    let ground = Rect(x - 1, top + 1, width + 2, metrics.codeLine - 2)
+                    commands.append(.fill(ground, .matchBackground, corner: 2))
+                }
+                if !drawn.isEmpty {
+                    commands.append(.text(TextRun(drawn, face, .textPrimary, x: x, y: baseline, width: width)))
+                }
+                x += width
+            }
         }
     }
 
     /// The first `columns` characters with tabs as blanks and without other controls.
-    static func printable(_ line: Substring, columns: Int) -> String {
+    static func printable(_ line: some StringProtocol, columns: Int) -> String {
         var out = ""
         for character in line.prefix(columns) {
             if character == "\t" {
@@ -56,15 +65,15 @@ extension BlockPainter {
         return out
     }
 
-    mutating func paintCallout(_ title: String, _ text: String, x: Double, width: Double) {
+    mutating func paintCallout(_ title: [Surface.Span], _ text: [Surface.Span], x: Double, width: Double) {
         let top = y
         let ground = commands.count
         y += 9
-        if !title.isEmpty {
+        if !title.plainText.isEmpty {
             paintText(
-                [.init(title)], x: x + 15, width: width - 27, ink: Ink(style: .body, color: .warning, traits: .strong))
+                title, x: x + 15, width: width - 27, ink: Ink(style: .body, color: .warning, traits: .strong))
         }
-        if !text.isEmpty { paintText([.init(text)], x: x + 15, width: width - 27, ink: .body) }
+        if !text.plainText.isEmpty { paintText(text, x: x + 15, width: width - 27, ink: .body) }
         y += 11
         let box = Rect(x, top, width, min(y, limit + 20) - top)
         commands.insert(.fill(Rect(box.x, box.y, box.width, box.height), .warningSoft, corner: 6), at: ground)
@@ -109,16 +118,35 @@ extension BlockPainter {
         let key = Rect(x, y, column - 8, metrics.bodyLine)
         if let run = type.run(property.key, metrics.face(.caption), .textFaint, in: key) { commands.append(.text(run)) }
         for value in property.values where !isFull {
-            if value.contains(" ") {
-                paintText([.init(value)], x: x + column, width: width - column, ink: .body)
+            let text = value.plainText
+            if text.contains(" ") || value.contains(where: \.isMatch) {
+                paintText(value, x: x + column, width: width - column, ink: .body)
             } else {
                 // An address or a single word is cut rather than broken.
                 paintLine(
-                    value, metrics.face(.body), .textPrimary, x: x + column, width: width - column,
+                    text, metrics.face(.body), .textPrimary, x: x + column, width: width - column,
                     height: metrics.bodyLine
                 )
             }
         }
         y = max(y, top + metrics.bodyLine)
+    }
+}
+
+extension [Surface.Span] {
+    /// Cut at line ends: so many lines at most, and what is left behind them as one more.
+    fileprivate func lines(upTo limit: Int) -> [[Surface.Span]] {
+        var lines: [[Surface.Span]] = [[]]
+        for span in self {
+            let splits = Swift.max(0, limit + 1 - lines.count)
+            let parts = span.text.split(separator: "\n", maxSplits: splits, omittingEmptySubsequences: false)
+            for (index, part) in parts.enumerated() {
+                if index > 0 { lines.append([]) }
+                var piece = span
+                piece.text = String(part)
+                if lines.count <= limit + 1 { lines[lines.count - 1].append(piece) }
+            }
+        }
+        return lines
     }
 }
