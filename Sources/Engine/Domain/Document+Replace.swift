@@ -19,13 +19,16 @@ extension Domain.Document {
         return ReparseWindow(self, range, inTile: index, with: new).apply(to: &self)
     }
 
-    /// Gives the tile at the index another source. Nil where that reads as anything but this one tile of that kind, between
-    /// the neighbours that it had; it stands there all the same.
-    mutating func rewrite(_ index: Int, with source: [UInt8], as kind: Domain.TileKind) -> Domain.Change? {
-        let (id, count) = (tiles[index].id, tiles.count)
-        let change = replace(0..<tiles[index].source.count, inTile: index, with: source)
-        guard change.head == nil, tiles.count == count, tiles[index].id == id, tiles[index].kind == kind,
-            change.splices.allSatisfy({ $0.at == index && $0.removed.count == 1 && $0.inserted.count == 1 })
+    /// Puts one source in the place of some tiles that stand together. Nil where that reads as anything but one tile of that
+    /// kind, between the neighbours that they had; it stands there all the same. A tile that was alone keeps its id.
+    mutating func rewrite(_ run: Range<Int>, with source: [UInt8], as kind: Domain.TileKind) -> Domain.Change? {
+        let (first, left) = (run.lowerBound, tiles.count - run.count + 1)
+        let id = run.count == 1 ? tiles[first].id : nil
+        let gaps = tiles[run].dropLast().reduce(0) { $0 + $1.gap.count }
+        let length = tiles[run].reduce(gaps) { $0 + $1.source.count }
+        let change = replace(0..<length, inTile: first, with: source)
+        guard change.head == nil, tiles.count == left, id == nil || tiles[first].id == id, tiles[first].kind == kind,
+            change.splices.allSatisfy({ $0.at >= first && $0.at + $0.removed.count <= run.upperBound })
         else { return nil }
         return change
     }

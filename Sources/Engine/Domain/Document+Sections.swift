@@ -52,7 +52,7 @@ extension Domain.Document {
             guard let source = old.source.heading(from: level, to: level + step) else {
                 throw Domain.Refusal("A heading of several lines has only two levels, so nothing was changed.")
             }
-            guard let one = copy.rewrite(index, with: source, as: .heading(level: level + step)) else {
+            guard let one = copy.rewrite(index..<index + 1, with: source, as: .heading(level: level + step)) else {
                 throw Domain.Refusal("A heading would read otherwise then, so nothing was changed.")
             }
             change.append(one)

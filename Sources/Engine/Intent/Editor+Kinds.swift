@@ -6,7 +6,7 @@ extension Editor {
         let ids = edited.map { [$0] } ?? state.selectedTilesInSight
         guard !ids.isEmpty else { return state.say("Nothing is selected.") }
         let selection = state.selection
-        commitStructure(selecting: { _ in selection }) { whole throws(Domain.Refusal) in
+        commitStructure(selecting: { selection.following($0) }) { whole throws(Domain.Refusal) in
             try whole.reshaping(Set(ids), to: shape)
         }
         if let edited { editDetail(.tile(edited)) }

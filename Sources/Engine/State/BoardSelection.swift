@@ -26,3 +26,18 @@ struct BoardSelection: Equatable {
         anchor = .tile(first)
     }
 }
+
+extension BoardSelection {
+    /// What is selected after a change that made one tile of several: those that are left, or what took their place.
+    func following(_ change: Domain.Change) -> BoardSelection {
+        let new = Set(change.splices.lazy.flatMap(\.inserted).map { SurfaceID.tile($0.id) })
+        let gone = Set(change.splices.lazy.flatMap(\.removed).map { SurfaceID.tile($0.id) }).subtracting(new)
+        guard !gone.isDisjoint(with: ids) else { return self }
+        var selection = self
+        selection.ids = ids.subtracting(gone).union(new)
+        selection.current =
+            current.flatMap { gone.contains($0) ? nil : $0 } ?? change.splices.last?.inserted.last.map { .tile($0.id) }
+        selection.anchor = selection.current
+        return selection
+    }
+}

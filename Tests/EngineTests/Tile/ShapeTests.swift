@@ -52,6 +52,26 @@ struct ShapeTests {
         #expect(kind.selection.upperBound <= kind.template.utf8.count)
     }
 
+    @Test(
+        "tiles that stand together become one list, those apart one each, and undo gives them back",
+        arguments: [
+            (TileShape.bullets, "- One.\n- Two.\n\n---\n\n- Three.\n"),
+            (.numbers, "1. One.\n2. Two.\n\n---\n\n1. Three.\n"),
+            (.tasks, "- [ ] One.\n- [ ] Two.\n\n---\n\n- [ ] Three.\n"),
+        ])
+    func lists(_ shape: TileShape, _ wanted: String) {
+        let page = "One.\n\n\n## Two.\n\n---\n\n> Three.\n"
+        let desk = Desk(page: page)
+        let all = desk.editor.openTiles.map(\.id)
+        desk.perform(.selectRows([.tile(all[0]), .tile(all[1]), .tile(all[3])], current: .tile(all[1])))
+        desk.perform(.run(shape.command))
+        #expect(desk.editor.openDocument?.bytes == Array(wanted.utf8), "\(desk.message)")
+        let lists = desk.editor.openTiles.filter { $0.kind == .list }.map { SurfaceID.tile($0.id) }
+        #expect(desk.editor.selectionSurface.ids == Set(lists))
+        desk.perform(.run(.undo))
+        #expect(desk.editor.openDocument?.bytes == Array(page.utf8) && desk.editor.statusSurface.state == "saved")
+    }
+
     @Test("several tiles turn in one step, also while one is edited")
     func stories() {
         let desk = Desk(page: "One.\n\nTwo.\n\n---\n")
