@@ -35,10 +35,10 @@ extension State {
         case .paste: document.map { $0.refusal == nil } ?? false
         case .split: session?.range != nil && session?.form == nil
         case .copy: document.map { !$0.selection.ids.isEmpty } ?? false
-        case .delete, .duplicate, .cut, .join, .moveUp, .moveDown, .moveLeft, .moveRight:
-            document.map { $0.refusal == nil && !$0.selection.ids.isEmpty } ?? false
-        case .moveToDocument:
-            document.map { $0.refusal == nil && !$0.selection.ids.isEmpty } ?? false && workspace?.isSingleFile == false
+        case .delete, .duplicate, .cut, .join, .moveUp, .moveDown, .moveLeft, .moveRight, .turnInto, .makeParagraph,
+            .makeHeading1, .makeHeading2, .makeHeading3, .makeBullets, .makeNumbers, .makeTasks, .makeQuote, .makeCode:
+            canChangeTiles
+        case .moveToDocument: canChangeTiles && workspace?.isSingleFile == false
         case .selectAll: document != nil
         case .selectNone: !selection.ids.isEmpty
         case .toggleSelected: selection.current != nil
@@ -46,9 +46,6 @@ extension State {
         case .findNext, .findPrevious: document != nil && !search.query.text.isEmpty
         case .replaceOne, .replaceEvery: document?.refusal == nil && search.isOpen && !search.matches.isEmpty
         case .insertKind: document.map { $0.refusal == nil } ?? false
-        case .turnInto, .makeParagraph, .makeHeading1, .makeHeading2, .makeHeading3, .makeBullets, .makeNumbers,
-            .makeTasks, .makeQuote, .makeCode:
-            document.map { $0.refusal == nil && !$0.selection.ids.isEmpty } ?? false
         case .fold, .unfold: selection.current != nil
         case .collapseAll, .expandAll: document != nil || workspace != nil
         case .selectSection: document?.selection.current != nil
@@ -63,6 +60,11 @@ extension State {
         case .zoomOut: workspace != nil && zoom.smaller != nil
         case .palette, .menu, .shortcuts, .quit: true
         }
+    }
+
+    /// Whether any tile is selected, and the document may be changed. Front matter is no tile.
+    private var canChangeTiles: Bool {
+        document.map { $0.refusal == nil && $0.selection.ids.contains { $0.tileID != nil } } ?? false
     }
 
     func title(of command: Command) -> String {
