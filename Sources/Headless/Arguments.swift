@@ -1,5 +1,6 @@
 import Engine
 import FoundationEssentials
+import SDLRender
 
 /// What the command line asks for.
 public struct Arguments: Equatable, Sendable {
@@ -19,9 +20,8 @@ public struct Arguments: Equatable, Sendable {
     public var scale: Double?
     /// Per cent.
     public var textSize = 100
-    /// Points.
-    public var width = 1280.0
-    public var height = 800.0
+    /// Of the window, in points; nil: the usual one, or a scenario's own.
+    public var size: Size?
     /// How a snapshot shows the board; nil: as the window opens.
     public var density: Surface.Zoom.Density?
     /// The document that a snapshot shows.
@@ -110,7 +110,7 @@ public struct Arguments: Equatable, Sendable {
             guard parts.count == 2, parts.allSatisfy(windowSides.contains) else {
                 throw UsageFailure("--size is WxH in points, such as 1280x800.")
             }
-            (width, height) = (parts[0], parts[1])
+            size = Size(parts[0], parts[1])
         }
         if let text = options["--density"] {
             guard let density = Surface.Zoom.Density(rawValue: text) else {
@@ -119,6 +119,9 @@ public struct Arguments: Equatable, Sendable {
             self.density = density
         }
     }
+
+    /// Of a window that nobody said anything about, in points.
+    public static let usualSize = Size(1280, 800)
 
     public static let help = """
         tilewright [PATH]                     open the window on a folder or a file
@@ -129,7 +132,8 @@ public struct Arguments: Equatable, Sendable {
 
         --theme light|dark    --scale 1…3     --text-size 80…200
         --config DIR
-        snapshot: --size WxH  --density overview|cards|page  --open DOC
+        --size WxH            in points
+        snapshot: --density overview|cards|page  --open DOC
         replay: --workspace DIR  --in-place  --out DIR
         """
 }

@@ -40,7 +40,8 @@ public func runSnapshot(_ arguments: Arguments, path: String, output: String) ->
         if let document = arguments.document { steps.append(.object(["open": .string(document)])) }
         if let density = arguments.density { steps.append(.object(["density": .string(density.rawValue)])) }
         steps.append(.object(["snapshot": .string(URL(filePath: absolute(output)).lastPathComponent)]))
-        let scenario = Scenario(name: "snapshot", width: arguments.width, height: arguments.height, steps: steps)
+        let size = arguments.size ?? Arguments.usualSize
+        let scenario = Scenario(name: "snapshot", width: size.width, height: size.height, steps: steps)
         let place = Story.Place(
             workspace: absolute(path), output: URL(filePath: absolute(output)).deletingLastPathComponent().path,
             scenarioFolder: "", config: arguments.config.map(absolute))
@@ -51,7 +52,7 @@ public func runSnapshot(_ arguments: Arguments, path: String, output: String) ->
 
 /// Runs a scenario over a copy of the workspace, or over itself where that is asked for.
 public func runReplay(_ arguments: Arguments, scenario path: String) -> Answer {
-    let scenario: Scenario
+    var scenario: Scenario
     do {
         scenario = try Scenario(JSONValue.parse(Disk().readFile(at: absolute(path)).bytes))
     } catch let failure as ReadFailure {
@@ -61,6 +62,7 @@ public func runReplay(_ arguments: Arguments, scenario path: String) -> Answer {
     } catch {
         return .failure("\(path) is not JSON.")
     }
+    if let size = arguments.size { (scenario.width, scenario.height) = (size.width, size.height) }
     switch look(of: arguments) {
     case .failure(let answer): return answer
     case .success(let (theme, fonts)):

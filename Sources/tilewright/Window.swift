@@ -33,7 +33,7 @@ private func run(on path: String, theme: Theme, _ arguments: Arguments) throws {
         measuring: fonts, journal: JournalFolder(),
         journalBackground: ThreadBackground(mailbox: mailbox, pause: 0.25),
         configFolder: arguments.config.map(absolute) ?? Disk.userConfigFolder)
-    let size = Size(arguments.width, arguments.height)
+    let size = arguments.size ?? Arguments.usualSize
     let screen = BoardScreen(editor: editor, measuring: fonts, clock: clock, theme: theme, size: size)
     // Reading begins before the window opens, which takes longer.
     editor.perform(.appWillAppear(path: path))

@@ -1,4 +1,5 @@
 import Headless
+import SDLRender
 import Testing
 
 @Suite("arguments")
@@ -19,12 +20,12 @@ struct ArgumentsTests {
     @Test("options may stand anywhere, and what is not said has its usual value")
     func options() throws {
         let usual = try Arguments(["snapshot", "a", "-o", "b.png"])
-        #expect((usual.width, usual.height, usual.textSize, usual.theme) == (1280, 800, 100, "light"))
+        #expect((usual.size, usual.textSize, usual.theme) == (nil, 100, "light"))
         #expect(usual.scale == nil)
         let said = try Arguments(
             ["--size", "640x480", "snapshot", "--theme", "dark", "a", "-o", "b.png", "--scale", "1.5"]
                 + ["--text-size", "160", "--open", "c.md", "--density", "page"])
-        #expect((said.width, said.height, said.textSize, said.theme) == (640, 480, 160, "dark"))
+        #expect((said.size, said.textSize, said.theme) == (Size(640, 480), 160, "dark"))
         #expect(said.scale == 1.5)
         #expect((usual.density, said.density) == (nil, .page))
         #expect(said.document == "c.md")
