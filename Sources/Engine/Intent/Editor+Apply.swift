@@ -123,7 +123,7 @@ extension Editor {
         case .searchWorkspace: openPalette(.search)
         case .menu: openMenu(.here)
         case .shortcuts: state.overlay = .shortcuts
-        case .toggleSidebar: state.hidesSidebar.toggle()
+        case .toggleSidebar: state.showsSidebar = !state.viewport.showsSidebar
         case .quit: close()
         }
     }

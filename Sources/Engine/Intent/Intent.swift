@@ -95,10 +95,12 @@ public struct Viewport: Equatable, Sendable {
     public var editorLines: Int
     /// The height of a line of source, in points. Where it is another one, all text measures otherwise.
     public var sourceLine: Double
+    /// Whether the tree of documents is to be seen.
+    public var showsSidebar: Bool
 
     public init(
         columns: Int = 3, visibleRows: Int = 3, editorWidth: Double = 310, fieldWidth: Double = 290,
-        editorLines: Int = 20, sourceLine: Double = 21
+        editorLines: Int = 20, sourceLine: Double = 21, showsSidebar: Bool = true
     ) {
         self.columns = columns
         self.visibleRows = visibleRows
@@ -106,6 +108,7 @@ public struct Viewport: Equatable, Sendable {
         self.fieldWidth = fieldWidth
         self.editorLines = editorLines
         self.sourceLine = sourceLine
+        self.showsSidebar = showsSidebar
     }
 }
 

@@ -59,7 +59,8 @@ struct State {
     /// The letters that were typed on the board a moment ago.
     var typeAhead: TypeAhead?
     var dropToken = 0
-    var hidesSidebar = false
+    /// What the person chose; nil: as the window has room.
+    var showsSidebar: Bool?
     var zoom = Surface.Zoom.standard
     var notice: Notice?
     /// Why there is no workspace.

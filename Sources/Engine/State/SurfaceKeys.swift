@@ -30,7 +30,7 @@ struct SurfaceKeys: Equatable {
         var workspace = -1
         var current: Domain.DocumentID?
         var changed: [Domain.DocumentID] = []
-        var isHidden = false
+        var isShown: Bool?
     }
 
     struct Editor: Equatable {
@@ -73,7 +73,7 @@ struct SurfaceKeys: Equatable {
             edited: state.session?.id)
         sidebar = Sidebar(
             workspace: state.workspaceRevision, current: state.current, changed: state.changedDocuments,
-            isHidden: state.hidesSidebar)
+            isShown: state.showsSidebar)
         overlay = Overlay(revision: state.overlayRevision, sourceLine: state.viewport.sourceLine)
         editor = Editor(
             document: document?.id, revision: document?.revision ?? 0, site: state.siteRevision,

@@ -19,6 +19,6 @@ extension Surface.Sidebar {
                         isCurrent: id == state.current, isChanged: changed.contains(id),
                         takesTiles: state.current != nil && id != state.current)
                 }
-            }, isHidden: state.hidesSidebar)
+            }, isShown: state.showsSidebar)
     }
 }

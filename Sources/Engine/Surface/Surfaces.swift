@@ -248,13 +248,13 @@ extension Surface {
 
         public var title: String
         public var rows: [Row]
-        /// The person does not want to see it.
-        public var isHidden: Bool
+        /// Whether the person wants to see it; nil: where the window has room.
+        public var isShown: Bool?
 
-        public init(title: String = "Documents", rows: [Row] = [], isHidden: Bool = false) {
+        public init(title: String = "Documents", rows: [Row] = [], isShown: Bool? = nil) {
             self.title = title
             self.rows = rows
-            self.isHidden = isHidden
+            self.isShown = isShown
         }
     }
 

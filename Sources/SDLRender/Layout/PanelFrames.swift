@@ -5,7 +5,7 @@ public struct PanelFrames: Equatable, Sendable {
     public var toolbar: Rect
     /// The find bar, below the toolbar; nil while it is closed.
     public var search: Rect?
-    /// Nil where the window is too narrow for it beside two cards.
+    /// Nil where it is not wanted, or the window is too narrow for it: beside two cards, or one where it is asked for.
     public var sidebar: Rect?
     /// Empty where the editor covers it.
     public var board: Rect
@@ -13,9 +13,9 @@ public struct PanelFrames: Equatable, Sendable {
     public var editor: Rect?
     public var status: Rect
 
-    /// `sidebarWidth` and `editorWidth` are what the person dragged them to; nil for the usual widths.
+    /// `showsSidebar`: nil, where there is room. `sidebarWidth` and `editorWidth` are what the person dragged them to; nil for the usual widths.
     public init(
-        size: Size, metrics: Metrics, showsSidebar: Bool = true, showsEditor: Bool, sidebarWidth: Double? = nil,
+        size: Size, metrics: Metrics, showsSidebar: Bool? = nil, showsEditor: Bool, sidebarWidth: Double? = nil,
         editorWidth: Double? = nil, searchHeight: Double = 0
     ) {
         let top = metrics.toolbarHeight + searchHeight
@@ -34,9 +34,10 @@ public struct PanelFrames: Equatable, Sendable {
             editor = Rect(size.width - editorSide, top, editorSide, bottom - top)
         }
         var sidebarSide = 0.0
-        if showsSidebar, size.width >= metrics.sidebarThreshold {
+        if showsSidebar ?? (size.width >= metrics.sidebarThreshold) {
             let wanted = (sidebarWidth ?? metrics.sidebarWidth).clamped(to: metrics.sidebarRange)
-            let left = size.width - editorSide - leastBoard - metrics.cardMinWidth - metrics.cardGap
+            let secondCard = showsSidebar == true ? 0 : metrics.cardMinWidth + metrics.cardGap
+            let left = size.width - editorSide - leastBoard - secondCard
             if left >= metrics.sidebarRange.lowerBound {
                 sidebarSide = min(wanted, left)
                 sidebar = Rect(0, top, sidebarSide, bottom - top)

@@ -106,7 +106,7 @@ public struct ScreenLayout {
             columns: grid.columns, visibleRows: max(1, whole), editorWidth: max(40, wrap),
             fieldWidth: metrics.fieldWidth(inPane: editor?.pane.width ?? metrics.editorWidth),
             editorLines: max(1, Int(lines) - 1),
-            sourceLine: metrics.sourceLine)
+            sourceLine: metrics.sourceLine, showsSidebar: panels.sidebar != nil)
     }
 
     /// Where a row of the list stands in the window, whether it is seen or not.
@@ -116,10 +116,11 @@ public struct ScreenLayout {
 }
 
 extension PanelFrames {
-    /// A sidebar without rows, or one that the person has hidden, is not shown.
+    /// A sidebar without rows is not shown.
     init(of surfaces: SurfaceSet, state: ViewState, size: Size, metrics: Metrics) {
         self.init(
-            size: size, metrics: metrics, showsSidebar: !surfaces.sidebar.rows.isEmpty && !surfaces.sidebar.isHidden,
+            size: size, metrics: metrics,
+            showsSidebar: surfaces.sidebar.rows.isEmpty ? false : surfaces.sidebar.isShown,
             showsEditor: surfaces.navigation.destination == .detail && !surfaces.editor.isInPlace,
             sidebarWidth: state.sidebarWidth,
             editorWidth: state.editorWidth,
