@@ -111,7 +111,9 @@ extension Command {
         case .overview: Facts(.view, "Overview", "Small cards of equal height", ["Ctrl+1"], worksInText: true)
         case .cards: Facts(.view, "Cards", "Cards in rows, long ones cut", ["Ctrl+2"], worksInText: true)
         case .page: Facts(.view, "Page", "One column, each tile whole", ["Ctrl+3"], worksInText: true)
-        case .zoomIn: Facts(.view, "Zoom in", "Larger tiles on the board", ["Ctrl++", "Ctrl+="], worksInText: true)
+        case .zoomIn:
+            Facts(
+                .view, "Zoom in", "Larger tiles on the board", ["Ctrl++", "Ctrl+=", "Ctrl+Shift+="], worksInText: true)
         case .zoomOut: Facts(.view, "Zoom out", "Smaller tiles on the board", ["Ctrl+-"], worksInText: true)
         case .zoomReset: Facts(.view, "Usual zoom", "Cards at 100 %", ["Ctrl+0"], worksInText: true)
         case .palette: Facts(.go, "Commands", "Choose any command by its name", ["Ctrl+Shift+P"], worksInText: true)

@@ -13,6 +13,7 @@ extension Editor {
         case .run(let command): run(command)
         case .openDocument(let id): openDocument(id)
         case .back: goBack()
+        case .escape: escape()
         case .select(let id): select(id)
         case .toggleSelection(let id): toggleSelection(id)
         case .extendSelection(let id): extendSelection(to: id)

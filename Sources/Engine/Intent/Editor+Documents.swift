@@ -77,12 +77,20 @@ extension Editor {
         }
     }
 
+    func escape() {
+        if state.session != nil { return goBack() }
+        if state.search.isOpen { return closeSearch() }
+        guard state.selection.ids.count > 1, let current = state.selection.current else { return goBack() }
+        state.selection = BoardSelection(current)
+    }
+
     func goBack() {
         if state.session != nil {
             closeSession()
             if let current = state.selection.current { state.show(current) }
         } else if let current = state.current, state.workspace?.isSingleFile == false {
-            if state.documents[current]?.history.isChanged == false { summarise(current) }
+            closeSearch()
+            summarise(current)
             state.current = nil
             state.selection = BoardSelection(.document(current))
             state.show(.document(current))

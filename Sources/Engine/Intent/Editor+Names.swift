@@ -57,7 +57,8 @@ extension Intent {
             .run(.redo),
             .openPalette, .openMenu, .moveChoice, .choose, .closeOverlay:
             false
-        case .run, .appWillAppear, .appWillDisappear, .openWorkspace, .openDocument, .back, .select, .toggleSelection,
+        case .run, .appWillAppear, .appWillDisappear, .openWorkspace, .openDocument, .back, .escape, .select,
+            .toggleSelection,
             .extendSelection, .selectRows, .clearSelection, .moveSelection, .moveCurrent, .typeAhead, .dropFiles,
             .editDetail, .insertTile, .deleteTiles,
             .duplicateTiles,

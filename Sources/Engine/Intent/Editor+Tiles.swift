@@ -75,6 +75,12 @@ extension Editor {
     func shiftTiles(_ ids: [Domain.TileID], _ direction: BoardDirection) {
         let rows = listSurface.rows
         let isBack = direction == .left || direction == .up
+        // What stands for a whole section goes past whole sections.
+        if state.selection.ids.count == 1, let only = state.selection.current?.tileID,
+            state.document?.folded.contains(only) == true
+        {
+            return moveSection(up: isBack)
+        }
         let moved = state.selection.ids.compactMap { $0.tileID == nil ? nil : listSurface.index(of: $0) }
         guard let start = isBack ? moved.min() : moved.max() else { return }
         let target = grid.neighbour(

@@ -3,7 +3,8 @@ extension Intent {
     var isFromPerson: Bool {
         switch self {
         case .appWillAppear, .appWillDisappear, .setViewport, .receive: false
-        case .run, .openWorkspace, .openDocument, .back, .select, .toggleSelection, .extendSelection, .selectRows,
+        case .run, .openWorkspace, .openDocument, .back, .escape, .select, .toggleSelection, .extendSelection,
+            .selectRows,
             .clearSelection,
             .moveSelection, .moveCurrent, .typeAhead, .dropFiles, .editDetail, .insertTile, .deleteTiles,
             .duplicateTiles, .moveTiles, .drop, .moveToDocument,

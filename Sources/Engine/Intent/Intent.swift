@@ -8,6 +8,8 @@ public enum Intent: Equatable, Sendable {
     case openDocument(Domain.DocumentID)
     /// From the editor to the board, from the board to the library.
     case back
+    /// One thing that is open is let go of: the editor, the find bar, all selected tiles but the current one, the document.
+    case escape
     /// Makes it the only selected one, and the current one.
     case select(SurfaceID)
     /// Adds it, or takes it away.

@@ -7,7 +7,7 @@ extension Surface.Dialog {
             self.init(
                 title: "Save before closing?",
                 text: changed.count == 1
-                    ? "\(state.workspace?.title(of: changed[0]) ?? changed[0].fileName) has changes that are not on disk."
+                    ? "“\(state.workspace?.title(of: changed[0]) ?? changed[0].fileName)” has changes that are not on disk."
                     : "\(Words.count(changed.count, "document")) have changes that are not on disk.",
                 choices: [
                     Choice(title: "Save and close", intent: .saveAndClose, isDefault: true),

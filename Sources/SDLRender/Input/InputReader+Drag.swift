@@ -1,10 +1,13 @@
 import Engine
 
 extension InputReader {
-    func drag(_ id: SurfaceID, press: Press, to point: Point, state: inout ViewState) {
-        if state.drag == nil { state.drag = newDrag(of: id, press: press, at: point) }
+    /// A card that is dragged and was not selected is the only selected one from then on.
+    func drag(_ id: SurfaceID, press: Press, to point: Point, state: inout ViewState) -> [Intent] {
+        let isNew = state.drag == nil
+        if isNew { state.drag = newDrag(of: id, press: press, at: point) }
         state.drag?.pointer = point
         noteRest(&state)
+        return isNew && state.drag != nil && !surfaces.selection.ids.contains(id) ? [.select(id)] : []
     }
 
     /// Alt takes a heading's whole section along, a card among the selected ones all of those.

@@ -31,12 +31,21 @@ extension InputReader {
         if let direction = Self.direction(of: chord.key), chord.modifiers == .control {
             return [.moveCurrent(direction)]
         }
-        if chord == Chord("Escape") { return [.back] }
+        if chord == Chord("Escape") { return [.escape] }
         if chord == Chord("/") { return [.run(.insertKind)] }
+        if let letter = Self.letter(of: chord), keymap.command(for: chord, inText: false) == nil {
+            return [.typeAhead(letter)]
+        }
         let intents = perform(chord, inText: false, state: &state)
         // Beside an open editor: the keyboard goes there.
         if intents == [.run(.edit)] { state.focusedNode = nil }
         return intents
+    }
+
+    /// Keys and not text: no input method is at work on the board.
+    private static func letter(of chord: Chord) -> String? {
+        guard chord.modifiers.subtracting(.shift).isEmpty else { return nil }
+        return chord.key == "Space" ? " " : chord.key.count == 1 ? chord.key.lowercased() : nil
     }
 
     private static func direction(of key: String) -> BoardDirection? {
@@ -107,7 +116,7 @@ extension InputReader {
         case Chord("Return"), Chord("Space"): return press(node, state: &state)
         case Chord("Escape"):
             state.focusedNode = nil
-            return []
+            return node.region == .find ? [.closeSearch] : []
         default: return perform(chord, inText: true, state: &state)
         }
     }

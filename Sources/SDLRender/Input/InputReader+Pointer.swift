@@ -26,7 +26,7 @@ extension InputReader {
             resize(divider, press: press, to: point, state: &state)
         case .card(let id):
             if state.drag != nil || distance(press.start, point) > Metrics.dragThreshold {
-                drag(id, press: press, to: point, state: &state)
+                return drag(id, press: press, to: point, state: &state)
             }
         case .scroll(.board):
             if state.band != nil || distance(press.start, point) > Metrics.dragThreshold {

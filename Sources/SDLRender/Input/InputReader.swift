@@ -57,11 +57,6 @@ public struct InputReader {
         state.blink.lastActivity = now
         if case .palette = surfaces.overlay, !surfaces.dialog.isOpen { return [.editLine(.palette, command)] }
         if let line = focusedLine(state) { return [.editLine(line, command)] }
-        if case .insert(let letters) = command, surfaces.topLayer == .window, boardHasKeyboard(state),
-            !textHasKeyboard(state)
-        {
-            return [.typeAhead(letters)]
-        }
         return textHasKeyboard(state) ? [.editText(command)] : []
     }
 

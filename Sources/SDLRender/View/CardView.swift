@@ -94,7 +94,9 @@ struct CardView {
         }
         let indent = FoldMark.indent(builder.metrics)
         let room = frame.width - indent - (note.isEmpty ? 0 : noteWidth + 32)
-        builder.text(title, face, .textPrimary, in: Rect(frame.x + indent, line.y, room, line.height))
+        let place = Rect(frame.x + indent, line.y, room, line.height)
+        addMarks(face, in: place, to: &builder)
+        builder.text(title, face, .textPrimary, in: place)
         if hasRule { builder.fill(Rect(frame.x, frame.maxY - 1, frame.width, 1), .rule) }
         if tile.isSelected {
             builder.draw(.stroke(line.inset(-8, 0), .accent, width: metrics.ringWidth, corner: 6))
@@ -103,6 +105,24 @@ struct CardView {
             builder.ring(around: line.inset(-8, 0), corner: 6)
         }
         addNode(to: &builder) { FoldMark(tile: tile, line: line, board: board).append(to: &$0) }
+    }
+
+    /// The grounds of what is searched for in the title of a row.
+    private func addMarks(_ face: TextFace, in place: Rect, to builder: inout FrameBuilder) {
+        let spans = tile.headingSpans
+        guard spans.contains(where: \.isMatch) else { return }
+        var before = ""
+        for span in spans {
+            let start = builder.type.width(before, face)
+            before += span.text
+            guard span.isMatch, start < place.width else { continue }
+            let end = min(builder.type.width(before, face), place.width)
+            let height = metrics.headingLine(level: 3)
+            builder.fill(
+                Rect(place.x + start - 1, (place.midY - height / 2).rounded(), end - start + 2, height),
+                .matchBackground,
+                corner: 2)
+        }
     }
 
     private var title: String {

@@ -86,10 +86,22 @@ struct FoldStories {
     @Test("what a fold takes along stays selected where it opens on the way")
     func movingIntoText() {
         let desk = desk(folded: ["B"])
-        desk.perform(.select(.tile(desk.tile("B"))), .run(.moveDown))
+        desk.perform(.select(.tile(desk.tile("B"))), .drop(.selection, before: .tile(desk.tile("Three."))))
         #expect(desk.names == ["A", "Intro.", "C", "B", "One.", "Two.", "Three.", "D", "Four."])
         #expect(selected(desk) == ["B", "One.", "Two."])
+    }
+
+    @Test("a folded heading goes past the whole section beside it, and back")
+    func pastSections() {
+        let desk = desk(folded: ["B"])
+        desk.perform(.select(.tile(desk.tile("B"))), .run(.moveDown))
+        #expect(
+            desk.names == ["A", "Intro.", "C", "Three.", "B", "D", "Four."]
+                || desk.names == ["A", "Intro.", "C", "Three.", "D", "Four.", "B"])
+        #expect(selected(desk) == ["B"])
         #expect(desk.message == "Moved 3 tiles.")
+        desk.perform(.run(.moveUp))
+        #expect(desk.editor.openDocument?.bytes == Array(Self.page.utf8))
     }
 
     @Test("what was done to hidden tiles is said with their number")

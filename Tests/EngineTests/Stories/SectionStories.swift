@@ -60,7 +60,8 @@ struct SectionStories {
         #expect(desk.names == ["A", "Intro.", "C", "Three."])
         #expect(desk.message == "Deleted 3 tiles.")
         desk.perform(.run(.undo))
-        desk.perform(.select(.tile(desk.tile("B"))), .run(.fold), .run(.moveDown))
+        desk.perform(
+            .select(.tile(desk.tile("B"))), .run(.fold), .drop(.selection, before: .tile(desk.tile("Three."))))
         #expect(
             desk.editor.openDocument.map { String(decoding: $0.bytes, as: UTF8.self) }
                 == "# A\n\nIntro.\n\n## C\n\n## B\n\nOne.\n\nTwo.\n\nThree.\n")

@@ -72,7 +72,7 @@ struct InputTests {
             ("Left", [], .moveSelection(.left, extend: false)), ("Down", .shift, .moveSelection(.down, extend: true)),
             ("PageDown", [], .moveSelection(.pageDown, extend: false)),
             ("End", [], .moveSelection(.end, extend: false)),
-            ("Return", [], .run(.edit)), ("Escape", [], .back), ("Up", .alt, .run(.moveUp)),
+            ("Return", [], .run(.edit)), ("Escape", [], .escape), ("Up", .alt, .run(.moveUp)),
             ("Return", .control, .run(.insertAfter)), ("Return", [.control, .shift], .run(.insertBefore)),
             ("Delete", [], .run(.delete)), ("D", .control, .run(.duplicate)), ("Z", .control, .run(.undo)),
             ("Z", [.control, .shift], .run(.redo)), ("Y", .control, .run(.redo)), ("S", .control, .run(.save)),
@@ -98,13 +98,25 @@ struct InputTests {
         #expect(stage.key(key, modifiers) == [intent])
     }
 
+    @Test("letters on the board go to the tile that begins so, other keys and shortcuts do not")
+    func letters() {
+        var stage = Stage(Sample.document())
+        #expect(stage.key("T") == [.typeAhead("t")])
+        #expect(stage.key("É", .shift) == [.typeAhead("é")])
+        #expect(stage.key("Space") == [.typeAhead(" ")])
+        #expect(stage.key("/") == [.run(.insertKind)])
+        #expect(stage.key("F1") == [.run(.shortcuts)])
+        var editing = Stage(Sample.editing(Ruler()))
+        #expect(editing.key("T") == [])
+    }
+
     @Test("typing and composing go to the text, and nowhere else")
     func typing() {
         var stage = Stage(Sample.editing(Ruler()))
         #expect(stage.send(.textTyped("ü")) == [.editText(.insert("ü"))])
         #expect(stage.send(.textComposed("に", caret: 3)) == [.editText(.compose(.init(text: "に", caret: 3)))])
         var board = Stage(Sample.document())
-        #expect(board.send(.textTyped("a")) == [.typeAhead("a")])
+        #expect(board.send(.textTyped("a")) == [])
     }
 
     @Test("clicks and drags in the text are told in the text's own coordinates")
