@@ -9,11 +9,29 @@ extension Domain {
             var field: FieldID?
         }
 
-        /// A step that another document takes at the same time.
+        /// A step that other documents take at the same time.
         struct SharedStep: Equatable {
-            /// The same in both.
+            enum Role {
+                /// Text went from this document to the other one.
+                case gives
+                case takes
+                /// Nobody knows.
+                case unknown
+            }
+
+            /// The same in all of them.
             var id: Int
-            var other: DocumentID
+            var others: [DocumentID]
+            var role: Role
+
+            /// Whether text would be nowhere that this document loses while the others stay as they are.
+            func mayLoseText(_ way: Way) -> Bool {
+                switch role {
+                case .gives: way == .forth
+                case .takes: way == .back
+                case .unknown: true
+                }
+            }
         }
 
         enum Way { case back, forth }
@@ -61,6 +79,13 @@ extension Domain {
             }
             isOpenForJoining = true
             return lost
+        }
+
+        /// The documents to which text went that the disk does not know of yet.
+        var receivers: [DocumentID] {
+            let saved = savedPosition ?? 0
+            let unsaved = entries[min(saved, position)..<max(saved, position)].compactMap(\.shared)
+            return unsaved.filter { $0.mayLoseText(saved <= position ? .forth : .back) }.flatMap(\.others)
         }
 
         /// Whether the step is among those done and taken back.

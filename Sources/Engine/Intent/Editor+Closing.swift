@@ -25,6 +25,7 @@ extension Editor {
         case (.dismiss, _), (.saveAndClose, _), (.discardAndClose, _), (.saveAnyway, _), (.bringBack, _),
             (.discardLeftovers, _):
             state.closesAfterSaving = false
+            state.heldSaves = [:]
         }
         askAboutRecoveries()
     }
@@ -46,6 +47,12 @@ extension Editor {
             if let transfer = state.transfer { finish(transfer) }
         case .documentFailed(let token, _, let failure) where token == state.documentToken:
             state.say(failure.sentence, .danger)
+        case .documentRead(let token, let id, let content, let document) where token == state.waitingStep?.token:
+            documentRead(id, content, document, generation: token)
+            if let step = state.waitingStep { goOnWaiting(step) }
+        case .documentFailed(let token, _, let failure) where token == state.waitingStep?.token:
+            state.waitingStep = nil
+            state.say("Nothing was changed. \(failure.sentence)", .danger)
         case .documentFailed(let token, _, let failure) where token == state.transfer?.token:
             state.transfer = nil
             state.say("Nothing was moved. \(failure.sentence)", .danger)

@@ -20,7 +20,6 @@ extension Editor {
             state.say("\(id.fileName) has changes that are not saved, so it was not read again.")
             return
         }
-        closeSession()
         readToShow(id)
     }
 
@@ -57,7 +56,10 @@ extension Editor {
                 generation: generation)
             document.refusal = encodingRefusal(content.bytes)
             if let old { document.keepView(of: old) }
+            let edited = id == state.current ? state.session?.id : nil
+            if id == state.current { closeSession() }
             state.documents[id] = document
+            if let edited { editDetail(edited) }
         }
     }
 
@@ -111,6 +113,15 @@ extension Editor {
         state.documents.keys.forEach { state.documents[$0]?.history.closeStep() }
         for id in ids where !state.saving.contains(id) {
             guard let document = state.documents[id], let workspace = state.workspace else { continue }
+            // What was moved is on disk where it came to before it is gone where it was.
+            let receivers = Set(document.history.receivers).filter { receiver in
+                state.heldSaves[receiver] == nil && state.documents[receiver]?.history.isChanged == true
+            }
+            if !receivers.isEmpty {
+                state.heldSaves[id] = receivers
+                save(receivers.subtracting(ids).subtracting(state.saving).sorted())
+                continue
+            }
             if !document.isWritable, !evenReadOnly {
                 state.question = .writeReadOnly(id)
                 continue
@@ -141,16 +152,31 @@ extension Editor {
         if state.documents[id]?.history.isChanged == false { endJournal(of: id) }
         state.boardRevision += 1
         summarise(id)
+        releaseSaves(behind: id)
         if state.closesAfterSaving, state.saving.isEmpty { state.isClosing = state.changedDocuments.isEmpty }
+    }
+
+    /// Saves what waited for this one only.
+    private func releaseSaves(behind id: Domain.DocumentID) {
+        for (held, receivers) in state.heldSaves where receivers.contains(id) {
+            let left = receivers.subtracting([id])
+            state.heldSaves[held] = left.isEmpty ? nil : left
+            if left.isEmpty { save([held]) }
+        }
     }
 
     func saveFailed(_ id: Domain.DocumentID, _ failure: SaveFailure) {
         state.saving.remove(id)
+        let held = state.heldSaves.filter { $0.value.contains(id) }.keys.sorted()
+        held.forEach { state.heldSaves[$0] = nil }
         state.closesAfterSaving = false
         if failure == .readOnly {
             state.question = .writeReadOnly(id)
         } else {
-            state.say(failure.sentence(for: id.fileName), .danger)
+            let waiting = held.map { "“\(state.title(of: $0))”" }.joined(separator: " and ")
+            state.say(
+                failure.sentence(for: id.fileName)
+                    + (held.isEmpty ? "" : " Tiles went there from \(waiting), which was not written either."), .danger)
         }
     }
 }

@@ -54,8 +54,13 @@ extension Editor {
     /// Each document opens as it was in memory, as one change over what was on disk. Nothing is written.
     private func bringBack(_ recoveries: [Recovery]) {
         closeSession()
+        let all = recoveries.map(\.id)
+        let step = state.nextToken()
         for recovery in recoveries {
             let id = recovery.id
+            // Tiles may have gone from one of them to another.
+            let shared: Domain.History.SharedStep? =
+                all.count < 2 ? nil : .init(id: step, others: all.filter { $0 != id }, role: .unknown)
             var document = Domain.OpenDocument(
                 id: id, document: recovery.document, content: recovery.base, generation: state.nextToken())
             document.isOnDisk = recovery.file != .deleted
@@ -63,7 +68,7 @@ extension Editor {
             state.stale.remove(id)
             state.workspace?.add(id)
             let touched = recovery.change.splices.lazy.compactMap(\.inserted.first).first
-            commit(to: id, selecting: touched.map { BoardSelection(.tile($0.id)) }) { whole in
+            commit(to: id, selecting: touched.map { BoardSelection(.tile($0.id)) }, shared: shared) { whole in
                 whole.apply(recovery.change)
                 return recovery.change
             }

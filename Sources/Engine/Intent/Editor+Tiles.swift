@@ -24,6 +24,9 @@ extension Editor {
 
     /// Does it to the selected tiles, and says how many they were where a folded heading took hidden ones along.
     func act(_ done: String, on ids: [Domain.TileID], changes: Bool = true, _ body: ([Domain.TileID]) -> Void) {
+        if ids.isEmpty, changes, state.selection.ids.contains(.frontMatter) {
+            return state.say("The front matter is no tile: it stays where it is. Enter edits it.")
+        }
         let seen = state.selection.ids.count { $0.tileID != nil }
         let revision = state.document?.revision
         body(ids)

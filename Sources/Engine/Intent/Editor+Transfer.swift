@@ -31,8 +31,8 @@ extension Editor {
             let put = try target.document.inserting(copiesOf: moved, after: target.document.tiles.last?.id)
             let heir = heir(of: transfer.tiles, in: source)
             // First where the tiles come to be: a crash between the two must leave them twice, not nowhere.
-            commit(put, to: target.id, selecting: BoardSelection(insertedBy: put), transfer.step(with: source.id))
-            commit(taken, to: source.id, selecting: heir, transfer.step(with: target.id))
+            commit(put, to: target.id, selecting: BoardSelection(insertedBy: put), transfer.step(.takes, source.id))
+            commit(taken, to: source.id, selecting: heir, transfer.step(.gives, target.id))
         } catch {
             return state.say(error.sentence)
         }
@@ -61,7 +61,9 @@ struct Transfer: Equatable {
     var target: Domain.DocumentID
     var token: Int
 
-    fileprivate func step(with other: Domain.DocumentID) -> Domain.History.SharedStep {
-        .init(id: token, other: other)
+    fileprivate func step(
+        _ role: Domain.History.SharedStep.Role, _ other: Domain.DocumentID
+    ) -> Domain.History.SharedStep {
+        .init(id: token, others: [other], role: role)
     }
 }

@@ -56,6 +56,10 @@ struct State {
     var arrival: Arrival?
     /// Tiles on their way to a document that is being read.
     var transfer: Transfer?
+    /// An undo or a redo that waits for another document to be read.
+    var waitingStep: WaitingStep?
+    /// Documents that are saved once those are to which text went from them.
+    var heldSaves: [Domain.DocumentID: Set<Domain.DocumentID>] = [:]
     /// The letters that were typed on the board a moment ago.
     var typeAhead: TypeAhead?
     var dropToken = 0

@@ -65,6 +65,12 @@ extension InputReader {
                 stops.append(Stop(node: isHome ? nil : node.id, field: field, isLast: node.isLast))
             }
         }
+        if region == .find {
+            // From what is searched for to what takes its place, then to what is done with them.
+            let texts = Set(frame.nodes.filter { $0.role == .text }.map(\.id))
+            let isText = { (stop: Stop) in stop.node.map(texts.contains) ?? false }
+            return stops.filter(isText) + stops.filter { !isText($0) }
+        }
         return stops.filter { !$0.isLast } + stops.filter(\.isLast)
     }
 

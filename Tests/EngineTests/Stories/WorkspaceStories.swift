@@ -162,4 +162,30 @@ struct WorkspaceStories {
         desk.perform(.clearSelection)
         #expect(desk.names == ["Mine.", "One."])
     }
+
+    @Test("a reload leaves the editor open where its tile is still there, and what is typed next goes there")
+    func reloadWhileEditing() {
+        let desk = Desk(page: "One.\n\nTwo.\n")
+        desk.perform(.editDetail(.tile(desk.tile("Two."))), .run(.reload), .editText(.insert("!")))
+        #expect(desk.editor.openDocument.map { String(decoding: $0.bytes, as: UTF8.self) } == "One.\n\nTwo.!\n")
+        desk.perform(.run(.undo))
+        desk.files.files["page.md"] = Array("New.\n\nTwo.\n".utf8)
+        desk.perform(.run(.reload), .editText(.insert("?")))
+        #expect(desk.editor.openDocument.map { String(decoding: $0.bytes, as: UTF8.self) } == "New.\n\nTwo.?\n")
+    }
+
+    @Test("Escape lets go of one thing after the other")
+    func escape() {
+        let desk = Desk(["a.md": "One.\n\nTwo.\n"])
+        desk.perform(.openDocument(.init("a.md")))
+        desk.perform(.run(.selectAll), .run(.find), .editDetail(.tile(desk.tile("One."))))
+        desk.perform(.escape)
+        #expect(desk.editor.editorSurface.layout == nil && desk.editor.searchSurface.isOpen)
+        desk.perform(.run(.selectAll), .escape)
+        #expect(!desk.editor.searchSurface.isOpen && desk.editor.selectionSurface.ids.count == 2)
+        desk.perform(.escape)
+        #expect(desk.editor.selectionSurface.ids.count == 1 && desk.editor.listSurface.scope == .document)
+        desk.perform(.escape)
+        #expect(desk.editor.listSurface.scope == .library)
+    }
 }
